@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The modules of the specs in `Specs/`, sorted; `specgen generate --check` compares the list with them.

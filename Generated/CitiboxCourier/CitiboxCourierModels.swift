@@ -202,7 +202,8 @@ public nonisolated enum ErrorCode: OpenEnum {
   }
 }
 
-public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
+public nonisolated final class DeliverySuccess: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   /// The number of the box that contains the parcel.
   public let boxNumber: Int
   /// Citibox's id for the delivery.
@@ -231,7 +232,8 @@ public nonisolated struct DeliverySuccess: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct RetrievalSuccess: JSONModel, Codable, Equatable {
+public nonisolated final class RetrievalSuccess: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   /// The number of the box that contained the parcel.
   public let boxNumber: Int
   /// Citibox's id for the delivery.

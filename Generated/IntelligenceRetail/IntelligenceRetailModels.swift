@@ -105,7 +105,7 @@ public nonisolated enum Status: OpenEnum {
 /// Parts that cannot be read are omitted, so the status is always available.
 ///
 /// Source: Deeplinks of Intelligence Retail, Result of a method.
-public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
+public nonisolated final class VisitResult: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The status of the call.
   public let status: Status
   /// The number of photos in the visit or the task.
@@ -119,8 +119,7 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
   /// The task's id, which appears only in a sample of the document.
   public let taskId: String?
   /// The recognition results.
-  public var report: Report? { storedReport?.value }
-  private let storedReport: Boxed<Report>?
+  public let report: Report?
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
@@ -140,7 +139,7 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
     self.notDetectedPhotosCounter = notDetectedPhotosCounter
     self.notDetectedScenesCounter = notDetectedScenesCounter
     self.taskId = taskId
-    self.storedReport = report.map(Boxed.init)
+    self.report = report
     self.additional = additional
   }
 
@@ -160,7 +159,7 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
     notDetectedPhotosCounter = try? json.int(ifPresent: "notDetectedPhotosCounter")
     notDetectedScenesCounter = try? json.int(ifPresent: "notDetectedScenesCounter")
     taskId = try? json.string(ifPresent: "task_id")
-    storedReport = try? json.boxed(ifPresent: "report")
+    report = try? json.value(ifPresent: "report")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
@@ -170,7 +169,7 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
     json.int(ifPresent: "notDetectedPhotosCounter", notDetectedPhotosCounter)
     json.int(ifPresent: "notDetectedScenesCounter", notDetectedScenesCounter)
     json.string(ifPresent: "task_id", taskId)
-    json.boxed(ifPresent: "report", storedReport)
+    json.value(ifPresent: "report", report)
     json.rest(
       additional,
       except: [
@@ -189,29 +188,26 @@ public nonisolated struct VisitResult: JSONModel, Codable, Equatable {
 /// The recognition results of a visit or a task.
 ///
 /// Source: Deeplinks of Intelligence Retail, Sample of a report.
-public nonisolated struct Report: JSONModel, Codable, Equatable {
+public nonisolated final class Report: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The photos by id.
   public let photos: [String: Photo]?
   /// The processing status of the visit.
-  public var result: ReportResult? { storedResult?.value }
-  private let storedResult: Boxed<ReportResult>?
+  public let result: ReportResult?
   /// The planned products and their facings on the shelf.
   public let assortmentAchievement: [AssortmentItem]?
   /// The share of shelf.
-  public var shareShelf: ShareShelf? { storedShareShelf?.value }
-  private let storedShareShelf: Boxed<ShareShelf>?
+  public let shareShelf: ShareShelf?
   /// The answers to a questionnaire.
   ///
   /// Source: Integration guide of JEDAI (not in the vendor's document).
   public let perfectStore: JSONValue?
-  private var perfectStoreKey = MemberKey("perfect_store", "perfectstore")
+  private let perfectStoreKey: MemberKey
   /// An empty list in the samples.
   ///
   /// The element type is undocumented.
   public let custom: JSONValue?
   /// The photo statistics of the visit.
-  public var visitStats: VisitStats? { storedVisitStats?.value }
-  private let storedVisitStats: Boxed<VisitStats>?
+  public let visitStats: VisitStats?
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
@@ -226,12 +222,13 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
     additional: [String: JSONValue] = [:]
   ) {
     self.photos = photos
-    self.storedResult = result.map(Boxed.init)
+    self.result = result
     self.assortmentAchievement = assortmentAchievement
-    self.storedShareShelf = shareShelf.map(Boxed.init)
+    self.shareShelf = shareShelf
     self.perfectStore = perfectStore
+    perfectStoreKey = MemberKey("perfect_store", "perfectstore")
     self.custom = custom
-    self.storedVisitStats = visitStats.map(Boxed.init)
+    self.visitStats = visitStats
     self.additional = additional
   }
 
@@ -247,22 +244,23 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
       "visit_stats",
     ])
     photos = try? json.value(ifPresent: "photos")
-    storedResult = try? json.boxed(ifPresent: "result")
+    result = try? json.value(ifPresent: "result")
     assortmentAchievement = try? json.list(lossyIfPresent: "assortment_achievement")
-    storedShareShelf = try? json.boxed(ifPresent: "share_shelf")
-    perfectStore = try json.value(ifPresent: perfectStoreKey.find(in: json))
+    shareShelf = try? json.value(ifPresent: "share_shelf")
+    perfectStoreKey = MemberKey("perfect_store", "perfectstore", in: json)
+    perfectStore = try json.value(ifPresent: perfectStoreKey.name)
     custom = try json.value(ifPresent: "custom")
-    storedVisitStats = try? json.boxed(ifPresent: "visit_stats")
+    visitStats = try? json.value(ifPresent: "visit_stats")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "photos", photos)
-    json.boxed(ifPresent: "result", storedResult)
+    json.value(ifPresent: "result", result)
     json.list(ifPresent: "assortment_achievement", assortmentAchievement)
-    json.boxed(ifPresent: "share_shelf", storedShareShelf)
+    json.value(ifPresent: "share_shelf", shareShelf)
     json.value(ifPresent: json.name(of: perfectStoreKey), perfectStore)
     json.value(ifPresent: "custom", custom)
-    json.boxed(ifPresent: "visit_stats", storedVisitStats)
+    json.value(ifPresent: "visit_stats", visitStats)
     json.rest(
       additional,
       except: [
@@ -280,7 +278,7 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
 }
 
 /// A photo and the products recognized in it.
-public nonisolated struct Photo: JSONModel, Codable, Equatable {
+public nonisolated final class Photo: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `scene_id`.
   public let sceneId: String?
   /// The type of scene, in the user's language.
@@ -292,8 +290,7 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
   /// Foundation does not accept the sample's value as a URL.
   public let imageURL: String?
   /// The processing result of the photo, even if successful.
-  public var error: PhotoError? { storedError?.value }
-  private let storedError: Boxed<PhotoError>?
+  public let error: PhotoError?
   public let products: [Product]?
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
@@ -311,7 +308,7 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
     self.sceneType = sceneType
     self.imagePath = imagePath
     self.imageURL = imageURL
-    self.storedError = error.map(Boxed.init)
+    self.error = error
     self.products = products
     self.additional = additional
   }
@@ -330,7 +327,7 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
     sceneType = json.string(ifPresent: "scene_type")
     imagePath = json.string(ifPresent: "image_path")
     imageURL = json.string(ifPresent: "image_url")
-    storedError = json.boxed(ifPresent: "error")
+    error = json.value(ifPresent: "error")
     products = json.list(ifPresent: "products")
     try json.end()
   }
@@ -340,7 +337,7 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
     json.string(ifPresent: "scene_type", sceneType)
     json.string(ifPresent: "image_path", imagePath)
     json.string(ifPresent: "image_url", imageURL)
-    json.boxed(ifPresent: "error", storedError)
+    json.value(ifPresent: "error", error)
     json.list(ifPresent: "products", products)
     json.rest(
       additional,
@@ -350,7 +347,7 @@ public nonisolated struct Photo: JSONModel, Codable, Equatable {
 }
 
 /// The processing result of a photo.
-public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
+public nonisolated final class PhotoError: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The result code: a number here, a string on Android.
   public let code: Scalar?
   public let codeInt: Int?
@@ -386,7 +383,7 @@ public nonisolated struct PhotoError: JSONModel, Codable, Equatable {
 }
 
 /// A product in a photo.
-public nonisolated struct Product: JSONModel, Codable, Equatable {
+public nonisolated final class Product: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String?
   /// The number of items at the front of the shelf.
   public let facing: Int?
@@ -402,8 +399,7 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
   public let categoryName: String?
   /// The value of `external_id`.
   public let externalId: String?
-  public var width: ProductWidth? { storedWidth?.value }
-  private let storedWidth: Boxed<ProductWidth>?
+  public let width: ProductWidth?
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
 
@@ -427,7 +423,7 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
     self.categoryId = categoryId
     self.categoryName = categoryName
     self.externalId = externalId
-    self.storedWidth = width.map(Boxed.init)
+    self.width = width
     self.additional = additional
   }
 
@@ -452,7 +448,7 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
     categoryId = json.string(ifPresent: "category_id")
     categoryName = json.string(ifPresent: "category_name")
     externalId = json.string(ifPresent: "external_id")
-    storedWidth = json.boxed(ifPresent: "width")
+    width = json.value(ifPresent: "width")
     try json.end()
   }
 
@@ -465,7 +461,7 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
     json.string(ifPresent: "category_id", categoryId)
     json.string(ifPresent: "category_name", categoryName)
     json.string(ifPresent: "external_id", externalId)
-    json.boxed(ifPresent: "width", storedWidth)
+    json.value(ifPresent: "width", width)
     json.rest(
       additional,
       except: [
@@ -484,7 +480,7 @@ public nonisolated struct Product: JSONModel, Codable, Equatable {
 }
 
 /// The processing status of a visit.
-public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
+public nonisolated final class ReportResult: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `sended_photos`.
   public let sentPhotos: Int?
   /// The value of `total_photos`.
@@ -565,7 +561,7 @@ public nonisolated struct ReportResult: JSONModel, Codable, Equatable {
 }
 
 /// A planned product and its facings on the shelf.
-public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
+public nonisolated final class AssortmentItem: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let id: String?
   /// The value of `external_id`.
   public let externalId: String?
@@ -685,7 +681,7 @@ public nonisolated struct AssortmentItem: JSONModel, Codable, Equatable {
 }
 
 /// The share of shelf by visit, brand and category.
-public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
+public nonisolated final class ShareShelf: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `share_shelf_by_visit`.
   public let byVisit: [ShelfShare]?
   /// The share of shelf by brand.
@@ -734,7 +730,7 @@ public nonisolated struct ShareShelf: JSONModel, Codable, Equatable {
 }
 
 /// The share of shelf in a visit.
-public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
+public nonisolated final class ShelfShare: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `visit_id`.
   public let visitId: String?
   public let value: Double?
@@ -771,9 +767,8 @@ public nonisolated struct ShelfShare: JSONModel, Codable, Equatable {
 }
 
 /// The photo statistics of a visit.
-public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
-  public var photo: PhotoCounts? { storedPhoto?.value }
-  private let storedPhoto: Boxed<PhotoCounts>?
+public nonisolated final class VisitStats: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let photo: PhotoCounts?
   /// The value of `photo_deleted`.
   public let deleted: [JSONValue]?
   /// The value of `photo_retake`.
@@ -790,7 +785,7 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
     wait: [JSONValue]? = nil,
     additional: [String: JSONValue] = [:]
   ) {
-    self.storedPhoto = photo.map(Boxed.init)
+    self.photo = photo
     self.deleted = deleted
     self.retake = retake
     self.wait = wait
@@ -800,7 +795,7 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     additional = try json.rest(except: ["photo", "photo_deleted", "photo_retake", "photo_wait"])
     var json = json.deferred
-    storedPhoto = json.boxed(ifPresent: "photo")
+    photo = json.value(ifPresent: "photo")
     deleted = json.list(ifPresent: "photo_deleted")
     retake = json.list(ifPresent: "photo_retake")
     wait = json.list(ifPresent: "photo_wait")
@@ -808,7 +803,7 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed(ifPresent: "photo", storedPhoto)
+    json.value(ifPresent: "photo", photo)
     json.list(ifPresent: "photo_deleted", deleted)
     json.list(ifPresent: "photo_retake", retake)
     json.list(ifPresent: "photo_wait", wait)
@@ -817,7 +812,7 @@ public nonisolated struct VisitStats: JSONModel, Codable, Equatable {
 }
 
 /// The number of photos in a visit, by state.
-public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
+public nonisolated final class PhotoCounts: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let created: Int?
   public let sent: Int?
   public let wait: Int?
@@ -884,7 +879,7 @@ public nonisolated struct PhotoCounts: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct ProductWidth: JSONModel, Codable, Equatable {
+public nonisolated final class ProductWidth: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The width in centimeters.
   public let cm: Double
 
@@ -900,9 +895,3 @@ public nonisolated struct ProductWidth: JSONModel, Codable, Equatable {
     json.double("cm", cm)
   }
 }
-
-nonisolated extension VisitResult: TextOutputStreamable {}
-nonisolated extension Report: TextOutputStreamable {}
-nonisolated extension Photo: TextOutputStreamable {}
-nonisolated extension Product: TextOutputStreamable {}
-nonisolated extension VisitStats: TextOutputStreamable {}

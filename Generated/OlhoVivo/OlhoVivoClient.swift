@@ -14,44 +14,8 @@ public typealias OlhoVivoError = ApiError<NoFailure<ErrorMessage>>
 ///
 /// A failed call is retried only if the closure passed to `retrying` decides so.
 ///
-/// ``OlhoVivoClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol OlhoVivoAPI: Sendable {
-  func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>)
-
-  func searchLines(_ call: SearchLinesMethod) async throws(OlhoVivoError) -> [Line]
-
-  func searchLinesByDirection(
-    _ call: SearchLinesByDirectionMethod
-  ) async throws(OlhoVivoError) -> [Line]
-
-  func searchStops(_ call: SearchStopsMethod) async throws(OlhoVivoError) -> [Stop]
-
-  func stopsOfLine(_ call: StopsOfLineMethod) async throws(OlhoVivoError) -> [Stop]
-
-  func stopsOfCorridor(_ call: StopsOfCorridorMethod) async throws(OlhoVivoError) -> [Stop]
-
-  func corridors(_ call: CorridorsMethod) async throws(OlhoVivoError) -> [Corridor]
-
-  func companies(_ call: CompaniesMethod) async throws(OlhoVivoError) -> Companies
-
-  func positions(_ call: PositionsMethod) async throws(OlhoVivoError) -> Positions
-
-  func linePositions(_ call: LinePositionsMethod) async throws(OlhoVivoError) -> LinePositions
-
-  func garagePositions(_ call: GaragePositionsMethod) async throws(OlhoVivoError) -> Positions
-
-  func forecast(_ call: ForecastMethod) async throws(OlhoVivoError) -> StopForecast
-
-  func lineForecast(_ call: LineForecastMethod) async throws(OlhoVivoError) -> LineForecast
-
-  func stopForecast(_ call: StopForecastMethod) async throws(OlhoVivoError) -> StopForecast
-
-  func map(_ call: MapMethod) async throws(OlhoVivoError) -> Data
-
-  func corridorMap(_ call: CorridorMapMethod) async throws(OlhoVivoError) -> Data
-
-  func otherRoadsMap(_ call: OtherRoadsMapMethod) async throws(OlhoVivoError) -> Data
-}
+/// ``OlhoVivoClient`` makes the calls; tests can use a stub.
+public nonisolated protocol OlhoVivoAPI: ApiCaller {}
 
 /// Lines, stops, vehicle positions and arrival forecasts of São Paulo's buses.
 ///
@@ -83,80 +47,6 @@ public nonisolated struct OlhoVivoClient: OlhoVivoAPI, ApiClient {
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
-
-  public func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>) {
-    try await session.perform(call)
-  }
-
-  public func searchLines(_ call: SearchLinesMethod) async throws(OlhoVivoError) -> [Line] {
-    try await session.perform(call)
-  }
-
-  public func searchLinesByDirection(
-    _ call: SearchLinesByDirectionMethod
-  ) async throws(OlhoVivoError) -> [Line] {
-    try await session.perform(call)
-  }
-
-  public func searchStops(_ call: SearchStopsMethod) async throws(OlhoVivoError) -> [Stop] {
-    try await session.perform(call)
-  }
-
-  public func stopsOfLine(_ call: StopsOfLineMethod) async throws(OlhoVivoError) -> [Stop] {
-    try await session.perform(call)
-  }
-
-  public func stopsOfCorridor(_ call: StopsOfCorridorMethod) async throws(OlhoVivoError) -> [Stop] {
-    try await session.perform(call)
-  }
-
-  public func corridors(_ call: CorridorsMethod) async throws(OlhoVivoError) -> [Corridor] {
-    try await session.perform(call)
-  }
-
-  public func companies(_ call: CompaniesMethod) async throws(OlhoVivoError) -> Companies {
-    try await session.perform(call)
-  }
-
-  public func positions(_ call: PositionsMethod) async throws(OlhoVivoError) -> Positions {
-    try await session.perform(call)
-  }
-
-  public func linePositions(
-    _ call: LinePositionsMethod
-  ) async throws(OlhoVivoError) -> LinePositions {
-    try await session.perform(call)
-  }
-
-  public func garagePositions(
-    _ call: GaragePositionsMethod
-  ) async throws(OlhoVivoError) -> Positions {
-    try await session.perform(call)
-  }
-
-  public func forecast(_ call: ForecastMethod) async throws(OlhoVivoError) -> StopForecast {
-    try await session.perform(call)
-  }
-
-  public func lineForecast(_ call: LineForecastMethod) async throws(OlhoVivoError) -> LineForecast {
-    try await session.perform(call)
-  }
-
-  public func stopForecast(_ call: StopForecastMethod) async throws(OlhoVivoError) -> StopForecast {
-    try await session.perform(call)
-  }
-
-  public func map(_ call: MapMethod) async throws(OlhoVivoError) -> Data {
-    try await session.perform(call)
-  }
-
-  public func corridorMap(_ call: CorridorMapMethod) async throws(OlhoVivoError) -> Data {
-    try await session.perform(call)
-  }
-
-  public func otherRoadsMap(_ call: OtherRoadsMapMethod) async throws(OlhoVivoError) -> Data {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension OlhoVivoAPI {
@@ -165,8 +55,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter token: The token issued by SPTrans.
+  @export(implementation)
   public func authenticate(token: Secret<String>) async throws(ApiError<AuthenticateFailure>) {
-    try await authenticate(AuthenticateMethod(token: token))
+    try await perform(AuthenticateMethod(token: token))
   }
 
   /// Searches for lines by number or name, in full or in part.
@@ -176,8 +67,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameter term: The line's number or name.
+  @export(implementation)
   public func searchLines(term: String) async throws(OlhoVivoError) -> [Line] {
-    try await searchLines(SearchLinesMethod(term: term))
+    try await perform(SearchLinesMethod(term: term))
   }
 
   /// Searches for the lines of one direction by number or name.
@@ -187,11 +79,12 @@ nonisolated extension OlhoVivoAPI {
   /// - Parameters:
   ///   - term: The line's number or name.
   ///   - direction: The direction of the line.
+  @export(implementation)
   public func searchLinesByDirection(
     term: String,
     direction: Direction
   ) async throws(OlhoVivoError) -> [Line] {
-    try await searchLinesByDirection(SearchLinesByDirectionMethod(term: term, direction: direction))
+    try await perform(SearchLinesByDirectionMethod(term: term, direction: direction))
   }
 
   /// Searches phonetically for stops by name or address.
@@ -199,8 +92,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameter term: The stop's name or address.
+  @export(implementation)
   public func searchStops(term: String) async throws(OlhoVivoError) -> [Stop] {
-    try await searchStops(SearchStopsMethod(term: term))
+    try await perform(SearchStopsMethod(term: term))
   }
 
   /// Lists the stops that a line serves.
@@ -208,8 +102,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameter lineCode: The line's code.
+  @export(implementation)
   public func stopsOfLine(lineCode: Int) async throws(OlhoVivoError) -> [Stop] {
-    try await stopsOfLine(StopsOfLineMethod(lineCode: lineCode))
+    try await perform(StopsOfLineMethod(lineCode: lineCode))
   }
 
   /// Lists the stops along a corridor.
@@ -217,22 +112,25 @@ nonisolated extension OlhoVivoAPI {
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter corridorCode: The corridor's code.
+  @export(implementation)
   public func stopsOfCorridor(corridorCode: Int) async throws(OlhoVivoError) -> [Stop] {
-    try await stopsOfCorridor(StopsOfCorridorMethod(corridorCode: corridorCode))
+    try await perform(StopsOfCorridorMethod(corridorCode: corridorCode))
   }
 
   /// Lists the corridors.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
+  @export(implementation)
   public func corridors() async throws(OlhoVivoError) -> [Corridor] {
-    try await corridors(CorridorsMethod())
+    try await perform(CorridorsMethod())
   }
 
   /// Lists the companies that operate buses.
   ///
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
+  @export(implementation)
   public func companies() async throws(OlhoVivoError) -> Companies {
-    try await companies(CompaniesMethod())
+    try await perform(CompaniesMethod())
   }
 
   /// Returns the positions of all vehicles.
@@ -242,8 +140,9 @@ nonisolated extension OlhoVivoAPI {
   /// - Parameter companyCode: The code of a company, to return only its vehicles.
   ///
   ///   Source: Answers recorded from the running service (not in the vendor's document).
+  @export(implementation)
   public func positions(companyCode: Int? = nil) async throws(OlhoVivoError) -> Positions {
-    try await positions(PositionsMethod(companyCode: companyCode))
+    try await perform(PositionsMethod(companyCode: companyCode))
   }
 
   /// Returns the positions of one line's vehicles.
@@ -251,8 +150,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameter lineCode: The line's code.
+  @export(implementation)
   public func linePositions(lineCode: Int) async throws(OlhoVivoError) -> LinePositions {
-    try await linePositions(LinePositionsMethod(lineCode: lineCode))
+    try await perform(LinePositionsMethod(lineCode: lineCode))
   }
 
   /// Returns the positions of one company's vehicles, optionally on a single line.
@@ -262,11 +162,12 @@ nonisolated extension OlhoVivoAPI {
   /// - Parameters:
   ///   - companyCode: The company's code.
   ///   - lineCode: The code of a line, to return only its vehicles.
+  @export(implementation)
   public func garagePositions(
     companyCode: Int,
     lineCode: Int? = nil
   ) async throws(OlhoVivoError) -> Positions {
-    try await garagePositions(GaragePositionsMethod(companyCode: companyCode, lineCode: lineCode))
+    try await perform(GaragePositionsMethod(companyCode: companyCode, lineCode: lineCode))
   }
 
   /// Forecasts the arrivals of one line at one stop.
@@ -276,8 +177,9 @@ nonisolated extension OlhoVivoAPI {
   /// - Parameters:
   ///   - stopCode: The stop's code.
   ///   - lineCode: The line's code.
+  @export(implementation)
   public func forecast(stopCode: Int, lineCode: Int) async throws(OlhoVivoError) -> StopForecast {
-    try await forecast(ForecastMethod(stopCode: stopCode, lineCode: lineCode))
+    try await perform(ForecastMethod(stopCode: stopCode, lineCode: lineCode))
   }
 
   /// Forecasts the arrivals of one line at each of its stops.
@@ -285,8 +187,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameter lineCode: The line's code.
+  @export(implementation)
   public func lineForecast(lineCode: Int) async throws(OlhoVivoError) -> LineForecast {
-    try await lineForecast(LineForecastMethod(lineCode: lineCode))
+    try await perform(LineForecastMethod(lineCode: lineCode))
   }
 
   /// Forecasts the arrivals of all lines at one stop.
@@ -294,8 +197,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: README of OlhoVivoSDK.
   ///
   /// - Parameter stopCode: The stop's code.
+  @export(implementation)
   public func stopForecast(stopCode: Int) async throws(OlhoVivoError) -> StopForecast {
-    try await stopForecast(StopForecastMethod(stopCode: stopCode))
+    try await perform(StopForecastMethod(stopCode: stopCode))
   }
 
   /// Returns the traffic flow of the whole road network as a map layer in KMZ format.
@@ -303,8 +207,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter direction: The direction of traffic, to return only that flow.
+  @export(implementation)
   public func map(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
-    try await map(MapMethod(direction: direction))
+    try await perform(MapMethod(direction: direction))
   }
 
   /// Returns the traffic flow of the corridors as a map layer in KMZ format.
@@ -312,8 +217,9 @@ nonisolated extension OlhoVivoAPI {
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter direction: The direction of traffic, to return only that flow.
+  @export(implementation)
   public func corridorMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
-    try await corridorMap(CorridorMapMethod(direction: direction))
+    try await perform(CorridorMapMethod(direction: direction))
   }
 
   /// Returns the traffic flow of the roads outside the corridors as a map layer in KMZ format.
@@ -321,7 +227,8 @@ nonisolated extension OlhoVivoAPI {
   /// Source: SPTrans' reference of the API Olho Vivo 2.1 (not in the vendor's document).
   ///
   /// - Parameter direction: The direction of traffic, to return only that flow.
+  @export(implementation)
   public func otherRoadsMap(direction: MapDirection? = nil) async throws(OlhoVivoError) -> Data {
-    try await otherRoadsMap(OtherRoadsMapMethod(direction: direction))
+    try await perform(OtherRoadsMapMethod(direction: direction))
   }
 }

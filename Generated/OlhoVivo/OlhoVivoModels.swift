@@ -6,7 +6,9 @@ public import SpecgenRuntimeCore
 /// The only error object that the service sends.
 ///
 /// Source: Answers recorded from the running service (not in the vendor's document).
-public nonisolated struct ErrorMessage: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class ErrorMessage: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   /// The error message in English.
   public let message: String
 
@@ -67,7 +69,7 @@ public nonisolated enum MapDirection: String, ClosedEnum {
 }
 
 /// One direction of a bus line.
-public nonisolated struct Line: JSONModel, Codable, Equatable {
+public nonisolated final class Line: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The line's code, which is unique to each direction.
   public let code: Int
   /// `true` if the line has no secondary terminal.
@@ -144,7 +146,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
 }
 
 /// A bus stop.
-public nonisolated struct Stop: JSONModel, Codable, Equatable {
+public nonisolated final class Stop: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The stop's code.
   public let code: Int
   /// The stop's name.
@@ -199,7 +201,7 @@ public nonisolated struct Stop: JSONModel, Codable, Equatable {
 }
 
 /// A corridor of bus lanes.
-public nonisolated struct Corridor: JSONModel, Codable, Equatable {
+public nonisolated final class Corridor: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The corridor's code.
   public let code: Int
   /// The corridor's name.
@@ -227,7 +229,7 @@ public nonisolated struct Corridor: JSONModel, Codable, Equatable {
 }
 
 /// The companies that operate buses, by area.
-public nonisolated struct Companies: JSONModel, Codable, Equatable {
+public nonisolated final class Companies: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The local time of the answer.
   public let time: LocalTime
   /// The areas of operation.
@@ -250,7 +252,7 @@ public nonisolated struct Companies: JSONModel, Codable, Equatable {
 }
 
 /// An area of operation and its companies.
-public nonisolated struct CompanyArea: JSONModel, Codable, Equatable {
+public nonisolated final class CompanyArea: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The area's number.
   public let code: Int
   /// The companies that operate in the area.
@@ -273,7 +275,7 @@ public nonisolated struct CompanyArea: JSONModel, Codable, Equatable {
 }
 
 /// A company that operates buses.
-public nonisolated struct Company: JSONModel, Codable, Equatable {
+public nonisolated final class Company: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The number of the company's area.
   public let area: Int
   /// The company's code.
@@ -301,7 +303,7 @@ public nonisolated struct Company: JSONModel, Codable, Equatable {
 }
 
 /// A vehicle and its last known position.
-public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
+public nonisolated final class Vehicle: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The number painted on the vehicle.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
@@ -369,7 +371,7 @@ public nonisolated struct Vehicle: JSONModel, Codable, Equatable {
 }
 
 /// A vehicle expected at a stop.
-public nonisolated struct Arrival: JSONModel, Codable, Equatable {
+public nonisolated final class Arrival: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The number painted on the vehicle.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
@@ -451,7 +453,7 @@ public nonisolated struct Arrival: JSONModel, Codable, Equatable {
 }
 
 /// The vehicles of one line.
-public nonisolated struct LinePositions: JSONModel, Codable, Equatable {
+public nonisolated final class LinePositions: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The local time of the answer.
   public let time: LocalTime
   /// The line's vehicles.
@@ -474,7 +476,7 @@ public nonisolated struct LinePositions: JSONModel, Codable, Equatable {
 }
 
 /// The vehicles of multiple lines.
-public nonisolated struct Positions: JSONModel, Codable, Equatable {
+public nonisolated final class Positions: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The local time of the answer.
   public let time: LocalTime
   /// The lines with vehicles on the road.
@@ -497,7 +499,7 @@ public nonisolated struct Positions: JSONModel, Codable, Equatable {
 }
 
 /// A line and its vehicles on the road.
-public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
+public nonisolated final class LineVehicles: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The full sign, such as 8000-10.
   public let sign: String
   /// The line's code.
@@ -559,33 +561,32 @@ public nonisolated struct LineVehicles: JSONModel, Codable, Equatable {
 }
 
 /// The arrivals at one stop.
-public nonisolated struct StopForecast: JSONModel, Codable, Equatable {
+public nonisolated final class StopForecast: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The local time of the answer.
   public let time: LocalTime
   /// The stop, or nil if no arrivals are predicted.
   ///
   /// Source: Answers recorded from the running service (not in the vendor's document).
-  public var stop: ForecastStop? { storedStop?.value }
-  private let storedStop: Boxed<ForecastStop>?
+  public let stop: ForecastStop?
 
   public init(time: LocalTime, stop: ForecastStop? = nil) {
     self.time = time
-    self.storedStop = stop.map(Boxed.init)
+    self.stop = stop
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     time = try json.value("hr")
-    storedStop = try json.boxed(ifPresent: "p")
+    stop = try json.value(ifPresent: "p")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.value("hr", time)
-    json.boxed(ifPresent: "p", storedStop)
+    json.value(ifPresent: "p", stop)
   }
 }
 
 /// A stop and the lines with predicted arrivals.
-public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
+public nonisolated final class ForecastStop: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The stop's code.
   public let code: Int
   /// The stop's name.
@@ -625,7 +626,7 @@ public nonisolated struct ForecastStop: JSONModel, Codable, Equatable {
 }
 
 /// A line and its arrivals at a stop.
-public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
+public nonisolated final class LineArrivals: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The full sign, such as 8000-10.
   public let sign: String
   /// The line's code.
@@ -687,7 +688,7 @@ public nonisolated struct LineArrivals: JSONModel, Codable, Equatable {
 }
 
 /// The arrivals of one line at all its stops.
-public nonisolated struct LineForecast: JSONModel, Codable, Equatable {
+public nonisolated final class LineForecast: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The local time of the answer.
   public let time: LocalTime
   /// The line's stops.
@@ -710,7 +711,7 @@ public nonisolated struct LineForecast: JSONModel, Codable, Equatable {
 }
 
 /// A stop and the arrivals of one line.
-public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
+public nonisolated final class StopArrivals: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The stop's code.
   public let code: Int
   /// The stop's name.
@@ -748,5 +749,3 @@ public nonisolated struct StopArrivals: JSONModel, Codable, Equatable {
     json.list("vs", arrivals)
   }
 }
-
-nonisolated extension StopForecast: TextOutputStreamable {}

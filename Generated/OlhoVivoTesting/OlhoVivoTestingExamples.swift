@@ -2,11 +2,11 @@
 
 public import SpecgenTesting
 
-public import struct OlhoVivo.ErrorMessage
-public import struct OlhoVivo.Line
-public import struct OlhoVivo.LinePositions
-public import struct OlhoVivo.Stop
-public import struct OlhoVivo.StopForecast
+public import class OlhoVivo.ErrorMessage
+public import class OlhoVivo.Line
+public import class OlhoVivo.LinePositions
+public import class OlhoVivo.Stop
+public import class OlhoVivo.StopForecast
 
 /// Examples of ``ErrorMessage``.
 public nonisolated enum ErrorMessageExamples {

@@ -5,16 +5,16 @@ public import OlhoVivo
 public import SpecgenRuntimeCore
 public import SpecgenTesting
 
-public import struct OlhoVivo.Companies
-public import struct OlhoVivo.Corridor
+public import class OlhoVivo.Companies
+public import class OlhoVivo.Corridor
 public import enum OlhoVivo.Direction
-public import struct OlhoVivo.Line
-public import struct OlhoVivo.LineForecast
-public import struct OlhoVivo.LinePositions
+public import class OlhoVivo.Line
+public import class OlhoVivo.LineForecast
+public import class OlhoVivo.LinePositions
 public import enum OlhoVivo.MapDirection
-public import struct OlhoVivo.Positions
-public import struct OlhoVivo.Stop
-public import struct OlhoVivo.StopForecast
+public import class OlhoVivo.Positions
+public import class OlhoVivo.Stop
+public import class OlhoVivo.StopForecast
 
 /// A stub of ``OlhoVivoClient`` for tests, which records the calls.
 ///
@@ -101,145 +101,112 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func authenticate(_ call: AuthenticateMethod) async throws(ApiError<AuthenticateFailure>) {
-    log.record(.authenticate(token: call.token))
-    guard let answer = answers.authenticate else {
-      throw .notStubbed("authenticate", in: "OlhoVivoStub")
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case let call as AuthenticateMethod:
+      log.record(.authenticate(token: call.token))
+      guard let answer = answers.authenticate else { break }
+      return try await M.answer { () throws(ApiError<AuthenticateFailure>) in
+        try await answer(call.token)
+      }
+    case let call as SearchLinesMethod:
+      log.record(.searchLines(term: call.term))
+      guard let answer = answers.searchLines else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.term)
+      }
+    case let call as SearchLinesByDirectionMethod:
+      log.record(.searchLinesByDirection(term: call.term, direction: call.direction))
+      guard let answer = answers.searchLinesByDirection else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.term, call.direction)
+      }
+    case let call as SearchStopsMethod:
+      log.record(.searchStops(term: call.term))
+      guard let answer = answers.searchStops else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.term)
+      }
+    case let call as StopsOfLineMethod:
+      log.record(.stopsOfLine(lineCode: call.lineCode))
+      guard let answer = answers.stopsOfLine else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.lineCode)
+      }
+    case let call as StopsOfCorridorMethod:
+      log.record(.stopsOfCorridor(corridorCode: call.corridorCode))
+      guard let answer = answers.stopsOfCorridor else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.corridorCode)
+      }
+    case is CorridorsMethod:
+      log.record(.corridors)
+      guard let answer = answers.corridors else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer()
+      }
+    case is CompaniesMethod:
+      log.record(.companies)
+      guard let answer = answers.companies else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer()
+      }
+    case let call as PositionsMethod:
+      log.record(.positions(companyCode: call.companyCode))
+      guard let answer = answers.positions else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.companyCode)
+      }
+    case let call as LinePositionsMethod:
+      log.record(.linePositions(lineCode: call.lineCode))
+      guard let answer = answers.linePositions else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.lineCode)
+      }
+    case let call as GaragePositionsMethod:
+      log.record(.garagePositions(companyCode: call.companyCode, lineCode: call.lineCode))
+      guard let answer = answers.garagePositions else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.companyCode, call.lineCode)
+      }
+    case let call as ForecastMethod:
+      log.record(.forecast(stopCode: call.stopCode, lineCode: call.lineCode))
+      guard let answer = answers.forecast else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.stopCode, call.lineCode)
+      }
+    case let call as LineForecastMethod:
+      log.record(.lineForecast(lineCode: call.lineCode))
+      guard let answer = answers.lineForecast else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.lineCode)
+      }
+    case let call as StopForecastMethod:
+      log.record(.stopForecast(stopCode: call.stopCode))
+      guard let answer = answers.stopForecast else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.stopCode)
+      }
+    case let call as MapMethod:
+      log.record(.map(direction: call.direction))
+      guard let answer = answers.map else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.direction)
+      }
+    case let call as CorridorMapMethod:
+      log.record(.corridorMap(direction: call.direction))
+      guard let answer = answers.corridorMap else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.direction)
+      }
+    case let call as OtherRoadsMapMethod:
+      log.record(.otherRoadsMap(direction: call.direction))
+      guard let answer = answers.otherRoadsMap else { break }
+      return try await M.answer { () throws(OlhoVivoError) in
+        try await answer(call.direction)
+      }
+    default: break
     }
-    try await answer(call.token)
-  }
-
-  public func searchLines(_ call: SearchLinesMethod) async throws(OlhoVivoError) -> [Line] {
-    log.record(.searchLines(term: call.term))
-    guard let answer = answers.searchLines else {
-      throw .notStubbed("searchLines", in: "OlhoVivoStub")
-    }
-    return try await answer(call.term)
-  }
-
-  public func searchLinesByDirection(
-    _ call: SearchLinesByDirectionMethod
-  ) async throws(OlhoVivoError) -> [Line] {
-    log.record(.searchLinesByDirection(term: call.term, direction: call.direction))
-    guard let answer = answers.searchLinesByDirection else {
-      throw .notStubbed("searchLinesByDirection", in: "OlhoVivoStub")
-    }
-    return try await answer(call.term, call.direction)
-  }
-
-  public func searchStops(_ call: SearchStopsMethod) async throws(OlhoVivoError) -> [Stop] {
-    log.record(.searchStops(term: call.term))
-    guard let answer = answers.searchStops else {
-      throw .notStubbed("searchStops", in: "OlhoVivoStub")
-    }
-    return try await answer(call.term)
-  }
-
-  public func stopsOfLine(_ call: StopsOfLineMethod) async throws(OlhoVivoError) -> [Stop] {
-    log.record(.stopsOfLine(lineCode: call.lineCode))
-    guard let answer = answers.stopsOfLine else {
-      throw .notStubbed("stopsOfLine", in: "OlhoVivoStub")
-    }
-    return try await answer(call.lineCode)
-  }
-
-  public func stopsOfCorridor(_ call: StopsOfCorridorMethod) async throws(OlhoVivoError) -> [Stop] {
-    log.record(.stopsOfCorridor(corridorCode: call.corridorCode))
-    guard let answer = answers.stopsOfCorridor else {
-      throw .notStubbed("stopsOfCorridor", in: "OlhoVivoStub")
-    }
-    return try await answer(call.corridorCode)
-  }
-
-  public func corridors(_ call: CorridorsMethod) async throws(OlhoVivoError) -> [Corridor] {
-    log.record(.corridors)
-    guard let answer = answers.corridors else {
-      throw .notStubbed("corridors", in: "OlhoVivoStub")
-    }
-    return try await answer()
-  }
-
-  public func companies(_ call: CompaniesMethod) async throws(OlhoVivoError) -> Companies {
-    log.record(.companies)
-    guard let answer = answers.companies else {
-      throw .notStubbed("companies", in: "OlhoVivoStub")
-    }
-    return try await answer()
-  }
-
-  public func positions(_ call: PositionsMethod) async throws(OlhoVivoError) -> Positions {
-    log.record(.positions(companyCode: call.companyCode))
-    guard let answer = answers.positions else {
-      throw .notStubbed("positions", in: "OlhoVivoStub")
-    }
-    return try await answer(call.companyCode)
-  }
-
-  public func linePositions(
-    _ call: LinePositionsMethod
-  ) async throws(OlhoVivoError) -> LinePositions {
-    log.record(.linePositions(lineCode: call.lineCode))
-    guard let answer = answers.linePositions else {
-      throw .notStubbed("linePositions", in: "OlhoVivoStub")
-    }
-    return try await answer(call.lineCode)
-  }
-
-  public func garagePositions(
-    _ call: GaragePositionsMethod
-  ) async throws(OlhoVivoError) -> Positions {
-    log.record(.garagePositions(companyCode: call.companyCode, lineCode: call.lineCode))
-    guard let answer = answers.garagePositions else {
-      throw .notStubbed("garagePositions", in: "OlhoVivoStub")
-    }
-    return try await answer(call.companyCode, call.lineCode)
-  }
-
-  public func forecast(_ call: ForecastMethod) async throws(OlhoVivoError) -> StopForecast {
-    log.record(.forecast(stopCode: call.stopCode, lineCode: call.lineCode))
-    guard let answer = answers.forecast else {
-      throw .notStubbed("forecast", in: "OlhoVivoStub")
-    }
-    return try await answer(call.stopCode, call.lineCode)
-  }
-
-  public func lineForecast(_ call: LineForecastMethod) async throws(OlhoVivoError) -> LineForecast {
-    log.record(.lineForecast(lineCode: call.lineCode))
-    guard let answer = answers.lineForecast else {
-      throw .notStubbed("lineForecast", in: "OlhoVivoStub")
-    }
-    return try await answer(call.lineCode)
-  }
-
-  public func stopForecast(_ call: StopForecastMethod) async throws(OlhoVivoError) -> StopForecast {
-    log.record(.stopForecast(stopCode: call.stopCode))
-    guard let answer = answers.stopForecast else {
-      throw .notStubbed("stopForecast", in: "OlhoVivoStub")
-    }
-    return try await answer(call.stopCode)
-  }
-
-  public func map(_ call: MapMethod) async throws(OlhoVivoError) -> Data {
-    log.record(.map(direction: call.direction))
-    guard let answer = answers.map else {
-      throw .notStubbed("map", in: "OlhoVivoStub")
-    }
-    return try await answer(call.direction)
-  }
-
-  public func corridorMap(_ call: CorridorMapMethod) async throws(OlhoVivoError) -> Data {
-    log.record(.corridorMap(direction: call.direction))
-    guard let answer = answers.corridorMap else {
-      throw .notStubbed("corridorMap", in: "OlhoVivoStub")
-    }
-    return try await answer(call.direction)
-  }
-
-  public func otherRoadsMap(_ call: OtherRoadsMapMethod) async throws(OlhoVivoError) -> Data {
-    log.record(.otherRoadsMap(direction: call.direction))
-    guard let answer = answers.otherRoadsMap else {
-      throw .notStubbed("otherRoadsMap", in: "OlhoVivoStub")
-    }
-    return try await answer(call.direction)
+    throw .notStubbed(M.info.name, in: "OlhoVivoStub")
   }
 }

@@ -11,25 +11,11 @@ public typealias YookassaPaymentsError = ApiError<NoFailure<PaymentsError>>
 
 /// Payment options, saved payment methods and payment tokens of YooKassa.
 ///
-/// ``YookassaPaymentsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol YookassaPaymentsAPI: Sendable {
-  func paymentOptions(
-    _ call: PaymentOptionsMethod
-  ) async throws(YookassaPaymentsError) -> PaymentOptions
-
-  func paymentMethod(
-    _ call: PaymentMethodCall
-  ) async throws(YookassaPaymentsError) -> SavedPaymentMethod
-
-  func deleteInstrument(
-    _ call: DeleteInstrumentMethod
-  ) async throws(YookassaPaymentsError) -> Nothing
-
-  func tokens(_ call: TokensMethod) async throws(YookassaPaymentsError) -> PaymentToken
-}
+/// ``YookassaPaymentsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol YookassaPaymentsAPI: ApiCaller {}
 
 /// Payment options, saved payment methods and payment tokens of YooKassa.
-public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient {
+public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, CompletingClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The client application's key in Base64.
@@ -47,36 +33,6 @@ public nonisolated struct YookassaPaymentsClient: YookassaPaymentsAPI, ApiClient
     self.clientKey = clientKey
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func paymentOptions(
-    _ call: PaymentOptionsMethod
-  ) async throws(YookassaPaymentsError) -> PaymentOptions {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func paymentMethod(
-    _ call: PaymentMethodCall
-  ) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func deleteInstrument(
-    _ call: DeleteInstrumentMethod
-  ) async throws(YookassaPaymentsError) -> Nothing {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func tokens(_ call: TokensMethod) async throws(YookassaPaymentsError) -> PaymentToken {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
 }
 
 nonisolated extension YookassaPaymentsAPI {
@@ -91,6 +47,7 @@ nonisolated extension YookassaPaymentsAPI {
   ///   - savesMethod: `true` if the payment method will be saved.
   ///   - customerID: The shop's id for the user.
   ///   - passport: The user's token.
+  @export(implementation)
   public func paymentOptions(
     gateway: String? = nil,
     amount: ExactDecimal? = nil,
@@ -99,7 +56,7 @@ nonisolated extension YookassaPaymentsAPI {
     customerID: String? = nil,
     passport: Secret<String>? = nil
   ) async throws(YookassaPaymentsError) -> PaymentOptions {
-    try await paymentOptions(
+    try await perform(
       PaymentOptionsMethod(
         gateway: gateway,
         amount: amount,
@@ -118,8 +75,9 @@ nonisolated extension YookassaPaymentsAPI {
   /// - Parameter id: The payment method's id.
   ///
   ///   Source: The vendor's client library for payments (not in the vendor's document).
+  @export(implementation)
   public func paymentMethod(id: String) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
-    try await paymentMethod(PaymentMethodCall(id: id))
+    try await perform(PaymentMethodCall(id: id))
   }
 
   /// Deletes a saved card.
@@ -127,8 +85,9 @@ nonisolated extension YookassaPaymentsAPI {
   /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
   /// - Parameter id: The card's id.
+  @export(implementation)
   public func deleteInstrument(id: String) async throws(YookassaPaymentsError) -> Nothing {
-    try await deleteInstrument(DeleteInstrumentMethod(id: id))
+    try await perform(DeleteInstrumentMethod(id: id))
   }
 
   /// Requests a payment token.
@@ -136,10 +95,11 @@ nonisolated extension YookassaPaymentsAPI {
   /// Source: The vendor's client library for payments (not in the vendor's document).
   ///
   /// - Parameter wallet: The wallet's token, for payments from a wallet.
+  @export(implementation)
   public func tokens(
     wallet: Secret<String>? = nil,
     body: TokensRequest
   ) async throws(YookassaPaymentsError) -> PaymentToken {
-    try await tokens(TokensMethod(wallet: wallet, body: body))
+    try await perform(TokensMethod(wallet: wallet, body: body))
   }
 }

@@ -3,7 +3,7 @@
 public import SpecgenRuntimeCore
 
 /// The call `paymentOptions` as a value.
-public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct PaymentOptionsMethod: CompletedMethod, JSONModel, Codable {
   public var gateway: String?
   public var amount: ExactDecimal?
   public var currency: String?
@@ -47,6 +47,10 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
     request.header("Passport-Authorization", passport)
   }
 
+  public mutating func complete(from client: YookassaPaymentsClient) {
+    clientKey = clientKey ?? client.clientKey
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -79,7 +83,7 @@ public nonisolated struct PaymentOptionsMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `paymentMethod` as a value.
-public nonisolated struct PaymentMethodCall: ApiMethod, JSONModel, Codable {
+public nonisolated struct PaymentMethodCall: CompletedMethod, JSONModel, Codable {
   public var id: String
   public var clientKey: Secret<String>?
 
@@ -98,6 +102,10 @@ public nonisolated struct PaymentMethodCall: ApiMethod, JSONModel, Codable {
     request.require("clientKey", clientKey)
     request.query("payment_method_id", id)
     request.header("Authorization", clientKey, prefix: "Basic ")
+  }
+
+  public mutating func complete(from client: YookassaPaymentsClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -120,7 +128,7 @@ public nonisolated struct PaymentMethodCall: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `deleteInstrument` as a value.
-public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct DeleteInstrumentMethod: CompletedMethod, JSONModel, Codable {
   public var id: String
   public var clientKey: Secret<String>?
 
@@ -139,6 +147,10 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
     request.require("clientKey", clientKey)
     request.segment(id)
     request.header("Authorization", clientKey, prefix: "Basic ")
+  }
+
+  public mutating func complete(from client: YookassaPaymentsClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -161,7 +173,7 @@ public nonisolated struct DeleteInstrumentMethod: ApiMethod, JSONModel, Codable 
 }
 
 /// The call `tokens` as a value.
-public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct TokensMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
   public var wallet: Secret<String>?
   public var body: TokensRequest
@@ -187,6 +199,10 @@ public nonisolated struct TokensMethod: ApiMethod, JSONModel, Codable {
     request.header("Authorization", clientKey, prefix: "Basic ")
     request.header("Wallet-Authorization", wallet, prefix: "Bearer ")
     request.body(json: body)
+  }
+
+  public mutating func complete(from client: YookassaPaymentsClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(

@@ -70,57 +70,50 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func paymentOptions(
-    _ call: PaymentOptionsMethod
-  ) async throws(YookassaPaymentsError) -> PaymentOptions {
-    log.record(
-      .paymentOptions(
-        gateway: call.gateway,
-        amount: call.amount,
-        currency: call.currency,
-        savesMethod: call.savesMethod,
-        customerID: call.customerID,
-        passport: call.passport
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case let call as PaymentOptionsMethod:
+      log.record(
+        .paymentOptions(
+          gateway: call.gateway,
+          amount: call.amount,
+          currency: call.currency,
+          savesMethod: call.savesMethod,
+          customerID: call.customerID,
+          passport: call.passport
+        )
       )
-    )
-    guard let answer = answers.paymentOptions else {
-      throw .notStubbed("paymentOptions", in: "YookassaPaymentsStub")
+      guard let answer = answers.paymentOptions else { break }
+      return try await M.answer { () throws(YookassaPaymentsError) in
+        try await answer(
+          call.gateway,
+          call.amount,
+          call.currency,
+          call.savesMethod,
+          call.customerID,
+          call.passport
+        )
+      }
+    case let call as PaymentMethodCall:
+      log.record(.paymentMethod(id: call.id))
+      guard let answer = answers.paymentMethod else { break }
+      return try await M.answer { () throws(YookassaPaymentsError) in
+        try await answer(call.id)
+      }
+    case let call as DeleteInstrumentMethod:
+      log.record(.deleteInstrument(id: call.id))
+      guard let answer = answers.deleteInstrument else { break }
+      return try await M.answer { () throws(YookassaPaymentsError) in
+        try await answer(call.id)
+      }
+    case let call as TokensMethod:
+      log.record(.tokens(wallet: call.wallet, body: call.body))
+      guard let answer = answers.tokens else { break }
+      return try await M.answer { () throws(YookassaPaymentsError) in
+        try await answer(call.wallet, call.body)
+      }
+    default: break
     }
-    return try await answer(
-      call.gateway,
-      call.amount,
-      call.currency,
-      call.savesMethod,
-      call.customerID,
-      call.passport
-    )
-  }
-
-  public func paymentMethod(
-    _ call: PaymentMethodCall
-  ) async throws(YookassaPaymentsError) -> SavedPaymentMethod {
-    log.record(.paymentMethod(id: call.id))
-    guard let answer = answers.paymentMethod else {
-      throw .notStubbed("paymentMethod", in: "YookassaPaymentsStub")
-    }
-    return try await answer(call.id)
-  }
-
-  public func deleteInstrument(
-    _ call: DeleteInstrumentMethod
-  ) async throws(YookassaPaymentsError) -> Nothing {
-    log.record(.deleteInstrument(id: call.id))
-    guard let answer = answers.deleteInstrument else {
-      throw .notStubbed("deleteInstrument", in: "YookassaPaymentsStub")
-    }
-    return try await answer(call.id)
-  }
-
-  public func tokens(_ call: TokensMethod) async throws(YookassaPaymentsError) -> PaymentToken {
-    log.record(.tokens(wallet: call.wallet, body: call.body))
-    guard let answer = answers.tokens else {
-      throw .notStubbed("tokens", in: "YookassaPaymentsStub")
-    }
-    return try await answer(call.wallet, call.body)
+    throw .notStubbed(M.info.name, in: "YookassaPaymentsStub")
   }
 }

@@ -11,33 +11,11 @@ public typealias YookassaWalletError = ApiError<CodeFailure<WalletProblem>>
 
 /// Wallet tokens for payments, with a second factor if the wallet requires one.
 ///
-/// ``YookassaWalletClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol YookassaWalletAPI: Sendable {
-  func tokenIssueInit(
-    _ call: TokenIssueInitMethod
-  ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess
-
-  func authContextGet(
-    _ call: AuthContextGetMethod
-  ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext
-
-  func authSessionGenerate(
-    _ call: AuthSessionGenerateMethod
-  ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState
-
-  func authCheck(_ call: AuthCheckMethod) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState?
-
-  func tokenIssueExecute(
-    _ call: TokenIssueExecuteMethod
-  ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken
-
-  func merchantClientInfo(
-    _ call: MerchantClientInfoMethod
-  ) async throws(YookassaWalletError) -> ClientInfo
-}
+/// ``YookassaWalletClient`` makes the calls; tests can use a stub.
+public nonisolated protocol YookassaWalletAPI: ApiCaller {}
 
 /// Wallet tokens for payments, with a second factor if the wallet requires one.
-public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
+public nonisolated struct YookassaWalletClient: YookassaWalletAPI, CompletingClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The client application's key in Base64.
@@ -59,54 +37,6 @@ public nonisolated struct YookassaWalletClient: YookassaWalletAPI, ApiClient {
     self.clientKey = clientKey
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func tokenIssueInit(
-    _ call: TokenIssueInitMethod
-  ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func authContextGet(
-    _ call: AuthContextGetMethod
-  ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func authSessionGenerate(
-    _ call: AuthSessionGenerateMethod
-  ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func authCheck(
-    _ call: AuthCheckMethod
-  ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func tokenIssueExecute(
-    _ call: TokenIssueExecuteMethod
-  ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
-
-  public func merchantClientInfo(
-    _ call: MerchantClientInfoMethod
-  ) async throws(YookassaWalletError) -> ClientInfo {
-    var call = call
-    call.clientKey = call.clientKey ?? clientKey
-    return try await session.perform(call)
-  }
 }
 
 nonisolated extension YookassaWalletAPI {
@@ -120,6 +50,7 @@ nonisolated extension YookassaWalletAPI {
   ///   - singleAmountMax: The maximum amount of a single payment.
   ///   - paymentUsageLimit: The limit on how often the token can be used.
   ///   - fraudSession: The session id of the fraud check.
+  @export(implementation)
   public func tokenIssueInit(
     moneyCenter: Secret<String>? = nil,
     instanceName: String,
@@ -127,7 +58,7 @@ nonisolated extension YookassaWalletAPI {
     paymentUsageLimit: UsageLimit,
     fraudSession: String
   ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
-    try await tokenIssueInit(
+    try await perform(
       TokenIssueInitMethod(
         moneyCenter: moneyCenter,
         instanceName: instanceName,
@@ -145,11 +76,12 @@ nonisolated extension YookassaWalletAPI {
   /// - Parameters:
   ///   - moneyCenter: The user's token.
   ///   - contextID: The id of the context.
+  @export(implementation)
   public func authContextGet(
     moneyCenter: Secret<String>? = nil,
     contextID: String
   ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
-    try await authContextGet(AuthContextGetMethod(moneyCenter: moneyCenter, contextID: contextID))
+    try await perform(AuthContextGetMethod(moneyCenter: moneyCenter, contextID: contextID))
   }
 
   /// Opens a session for an authentication method.
@@ -160,12 +92,13 @@ nonisolated extension YookassaWalletAPI {
   ///   - moneyCenter: The user's token.
   ///   - contextID: The id of the context.
   ///   - type: The authentication method.
+  @export(implementation)
   public func authSessionGenerate(
     moneyCenter: Secret<String>? = nil,
     contextID: String,
     type: AuthType
   ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
-    try await authSessionGenerate(
+    try await perform(
       AuthSessionGenerateMethod(moneyCenter: moneyCenter, contextID: contextID, type: type)
     )
   }
@@ -179,13 +112,14 @@ nonisolated extension YookassaWalletAPI {
   ///   - contextID: The id of the context.
   ///   - type: The authentication method.
   ///   - answer: The user's answer.
+  @export(implementation)
   public func authCheck(
     moneyCenter: Secret<String>? = nil,
     contextID: String,
     type: AuthType,
     answer: Secret<String>
   ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
-    try await authCheck(
+    try await perform(
       AuthCheckMethod(moneyCenter: moneyCenter, contextID: contextID, type: type, answer: answer)
     )
   }
@@ -197,19 +131,19 @@ nonisolated extension YookassaWalletAPI {
   /// - Parameters:
   ///   - moneyCenter: The user's token.
   ///   - processID: The id of the issuance.
+  @export(implementation)
   public func tokenIssueExecute(
     moneyCenter: Secret<String>? = nil,
     processID: String
   ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
-    try await tokenIssueExecute(
-      TokenIssueExecuteMethod(moneyCenter: moneyCenter, processID: processID)
-    )
+    try await perform(TokenIssueExecuteMethod(moneyCenter: moneyCenter, processID: processID))
   }
 
   /// Returns information about the shop.
   ///
   /// Source: The vendor's client library for wallets (not in the vendor's document).
+  @export(implementation)
   public func merchantClientInfo() async throws(YookassaWalletError) -> ClientInfo {
-    try await merchantClientInfo(MerchantClientInfoMethod())
+    try await perform(MerchantClientInfoMethod())
   }
 }

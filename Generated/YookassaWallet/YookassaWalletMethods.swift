@@ -3,7 +3,7 @@
 public import SpecgenRuntimeCore
 
 /// The call `tokenIssueInit` as a value.
-public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct TokenIssueInitMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
   public var instanceName: String
@@ -43,6 +43,10 @@ public nonisolated struct TokenIssueInitMethod: ApiMethod, JSONModel, Codable {
       json.value("paymentUsageLimit", paymentUsageLimit)
       json.string("tmxSessionId", fraudSession)
     }
+  }
+
+  public mutating func complete(from client: YookassaWalletClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -106,7 +110,7 @@ public nonisolated enum TokenIssueInitFailure: MethodFailure {
 }
 
 /// The call `authContextGet` as a value.
-public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct AuthContextGetMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
   public var contextID: String
@@ -134,6 +138,10 @@ public nonisolated struct AuthContextGetMethod: ApiMethod, JSONModel, Codable {
     request.jsonBody { json in
       json.string("authContextId", contextID)
     }
+  }
+
+  public mutating func complete(from client: YookassaWalletClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -178,7 +186,7 @@ public nonisolated enum AuthContextGetFailure: MethodFailure {
 }
 
 /// The call `authSessionGenerate` as a value.
-public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct AuthSessionGenerateMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
   public var contextID: String
@@ -210,6 +218,10 @@ public nonisolated struct AuthSessionGenerateMethod: ApiMethod, JSONModel, Codab
       json.string("authContextId", contextID)
       json.value("authType", type)
     }
+  }
+
+  public mutating func complete(from client: YookassaWalletClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -270,7 +282,7 @@ public nonisolated enum AuthSessionGenerateFailure: MethodFailure {
 }
 
 /// The call `authCheck` as a value.
-public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct AuthCheckMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
   public var contextID: String
@@ -306,6 +318,10 @@ public nonisolated struct AuthCheckMethod: ApiMethod, JSONModel, Codable {
       json.value("authType", type)
       json.value("answer", answer)
     }
+  }
+
+  public mutating func complete(from client: YookassaWalletClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -379,7 +395,7 @@ public nonisolated indirect enum AuthCheckFailure: MethodFailure {
 }
 
 /// The call `tokenIssueExecute` as a value.
-public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct TokenIssueExecuteMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
   public var moneyCenter: Secret<String>?
   public var processID: String
@@ -407,6 +423,10 @@ public nonisolated struct TokenIssueExecuteMethod: ApiMethod, JSONModel, Codable
     request.jsonBody { json in
       json.string("processId", processID)
     }
+  }
+
+  public mutating func complete(from client: YookassaWalletClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(
@@ -455,7 +475,7 @@ public nonisolated enum TokenIssueExecuteFailure: MethodFailure {
 }
 
 /// The call `merchantClientInfo` as a value.
-public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct MerchantClientInfoMethod: CompletedMethod, JSONModel, Codable {
   public var clientKey: Secret<String>?
 
   public init(clientKey: Secret<String>? = nil) {
@@ -472,6 +492,10 @@ public nonisolated struct MerchantClientInfoMethod: ApiMethod, JSONModel, Codabl
     request.require("clientKey", clientKey)
     request.header("Merchant-Client-Authorization", clientKey, prefix: "Basic ")
     request.jsonBody { _ in }
+  }
+
+  public mutating func complete(from client: YookassaWalletClient) {
+    clientKey = clientKey ?? client.clientKey
   }
 
   public func read(

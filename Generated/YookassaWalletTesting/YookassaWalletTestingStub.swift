@@ -100,90 +100,73 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func tokenIssueInit(
-    _ call: TokenIssueInitMethod
-  ) async throws(ApiError<TokenIssueInitFailure>) -> TokenIssueInitSuccess {
-    log.record(
-      .tokenIssueInit(
-        moneyCenter: call.moneyCenter,
-        instanceName: call.instanceName,
-        singleAmountMax: call.singleAmountMax,
-        paymentUsageLimit: call.paymentUsageLimit,
-        fraudSession: call.fraudSession
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case let call as TokenIssueInitMethod:
+      log.record(
+        .tokenIssueInit(
+          moneyCenter: call.moneyCenter,
+          instanceName: call.instanceName,
+          singleAmountMax: call.singleAmountMax,
+          paymentUsageLimit: call.paymentUsageLimit,
+          fraudSession: call.fraudSession
+        )
       )
-    )
-    guard let answer = answers.tokenIssueInit else {
-      throw .notStubbed("tokenIssueInit", in: "YookassaWalletStub")
-    }
-    return try await answer(
-      call.moneyCenter,
-      call.instanceName,
-      call.singleAmountMax,
-      call.paymentUsageLimit,
-      call.fraudSession
-    )
-  }
-
-  public func authContextGet(
-    _ call: AuthContextGetMethod
-  ) async throws(ApiError<AuthContextGetFailure>) -> AuthContext {
-    log.record(.authContextGet(moneyCenter: call.moneyCenter, contextID: call.contextID))
-    guard let answer = answers.authContextGet else {
-      throw .notStubbed("authContextGet", in: "YookassaWalletStub")
-    }
-    return try await answer(call.moneyCenter, call.contextID)
-  }
-
-  public func authSessionGenerate(
-    _ call: AuthSessionGenerateMethod
-  ) async throws(ApiError<AuthSessionGenerateFailure>) -> AuthTypeState {
-    log.record(
-      .authSessionGenerate(
-        moneyCenter: call.moneyCenter,
-        contextID: call.contextID,
-        type: call.type
+      guard let answer = answers.tokenIssueInit else { break }
+      return try await M.answer { () throws(ApiError<TokenIssueInitFailure>) in
+        try await answer(
+          call.moneyCenter,
+          call.instanceName,
+          call.singleAmountMax,
+          call.paymentUsageLimit,
+          call.fraudSession
+        )
+      }
+    case let call as AuthContextGetMethod:
+      log.record(.authContextGet(moneyCenter: call.moneyCenter, contextID: call.contextID))
+      guard let answer = answers.authContextGet else { break }
+      return try await M.answer { () throws(ApiError<AuthContextGetFailure>) in
+        try await answer(call.moneyCenter, call.contextID)
+      }
+    case let call as AuthSessionGenerateMethod:
+      log.record(
+        .authSessionGenerate(
+          moneyCenter: call.moneyCenter,
+          contextID: call.contextID,
+          type: call.type
+        )
       )
-    )
-    guard let answer = answers.authSessionGenerate else {
-      throw .notStubbed("authSessionGenerate", in: "YookassaWalletStub")
-    }
-    return try await answer(call.moneyCenter, call.contextID, call.type)
-  }
-
-  public func authCheck(
-    _ call: AuthCheckMethod
-  ) async throws(ApiError<AuthCheckFailure>) -> AuthTypeState? {
-    log.record(
-      .authCheck(
-        moneyCenter: call.moneyCenter,
-        contextID: call.contextID,
-        type: call.type,
-        answer: call.answer
+      guard let answer = answers.authSessionGenerate else { break }
+      return try await M.answer { () throws(ApiError<AuthSessionGenerateFailure>) in
+        try await answer(call.moneyCenter, call.contextID, call.type)
+      }
+    case let call as AuthCheckMethod:
+      log.record(
+        .authCheck(
+          moneyCenter: call.moneyCenter,
+          contextID: call.contextID,
+          type: call.type,
+          answer: call.answer
+        )
       )
-    )
-    guard let answer = answers.authCheck else {
-      throw .notStubbed("authCheck", in: "YookassaWalletStub")
+      guard let answer = answers.authCheck else { break }
+      return try await M.answer { () throws(ApiError<AuthCheckFailure>) in
+        try await answer(call.moneyCenter, call.contextID, call.type, call.answer)
+      }
+    case let call as TokenIssueExecuteMethod:
+      log.record(.tokenIssueExecute(moneyCenter: call.moneyCenter, processID: call.processID))
+      guard let answer = answers.tokenIssueExecute else { break }
+      return try await M.answer { () throws(ApiError<TokenIssueExecuteFailure>) in
+        try await answer(call.moneyCenter, call.processID)
+      }
+    case is MerchantClientInfoMethod:
+      log.record(.merchantClientInfo)
+      guard let answer = answers.merchantClientInfo else { break }
+      return try await M.answer { () throws(YookassaWalletError) in
+        try await answer()
+      }
+    default: break
     }
-    return try await answer(call.moneyCenter, call.contextID, call.type, call.answer)
-  }
-
-  public func tokenIssueExecute(
-    _ call: TokenIssueExecuteMethod
-  ) async throws(ApiError<TokenIssueExecuteFailure>) -> AccessToken {
-    log.record(.tokenIssueExecute(moneyCenter: call.moneyCenter, processID: call.processID))
-    guard let answer = answers.tokenIssueExecute else {
-      throw .notStubbed("tokenIssueExecute", in: "YookassaWalletStub")
-    }
-    return try await answer(call.moneyCenter, call.processID)
-  }
-
-  public func merchantClientInfo(
-    _ call: MerchantClientInfoMethod
-  ) async throws(YookassaWalletError) -> ClientInfo {
-    log.record(.merchantClientInfo)
-    guard let answer = answers.merchantClientInfo else {
-      throw .notStubbed("merchantClientInfo", in: "YookassaWalletStub")
-    }
-    return try await answer()
+    throw .notStubbed(M.info.name, in: "YookassaWalletStub")
   }
 }

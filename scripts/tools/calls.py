@@ -25,7 +25,7 @@ from judging import Judge, handler, is_same, plain
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SCRATCH = ROOT / ".build/check-calls"
 ROUNDS = 4
-MANIFEST = """// swift-tools-version: 6.2
+MANIFEST = """// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

@@ -17,7 +17,7 @@ CLIENTS = {
     "OlhoVivo": ("Specs/olho-vivo.yaml", "api", 'token: Secret("a")'),
     "YookassaPayments": ("Specs/yookassa-payments.yaml", "payments", 'clientKey: Secret("a")'),
 }
-MANIFEST = """// swift-tools-version: 6.2
+MANIFEST = """// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

@@ -4,15 +4,16 @@ import Testing
 
 /// A type that conforms to the protocol of an API by hand, and calls through the protocol.
 struct ConformerTests {
-  private static let order = "struct Stub: ShopAPI { func order"
+  private static let perform =
+    "func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success"
 
   @Test(arguments: [
-    (order + "(_ call: OrderMethod) -> Int { call.id + (call.page ?? 0) + call.size } }", nil),
-    // What the protocol's extension offers is never taken for the call itself, which would go round for ever.
-    ("struct Stub: ShopAPI {}", "type 'Stub' does not conform to protocol 'ShopAPI'"),
+    ("struct Stub: ShopAPI { \(perform) { throw .cancelled(CallContext(method: \"\")) } }", nil),
+    // The functions with labels make calls, and do not take the place of the one that they use.
+    ("struct Stub: ShopAPI {}", "type 'Stub' does not conform to protocol 'ApiCaller'"),
     (
-      order + "(id: Int, page: Int?, size: Int) async throws(ShopError) -> Int { id } }",
-      "type 'Stub' does not conform to protocol 'ShopAPI'"
+      "struct Stub: ShopAPI { func order(id: Int) async throws(ShopError) -> Int { id } }",
+      "type 'Stub' does not conform to protocol 'ApiCaller'"
     ),
   ])
   func hasEveryCall(stub: String, error: String?) async throws {

@@ -56,18 +56,21 @@ struct ShimTests {
   @Test(
     arguments: [
       ("{a: Int}", "{a: Int}", []),
-      ("{a: Int}", "{b: {key: a, type: Int}}", ["var a: Int", "init(a: Int)"]),
+      ("{a: Int}", "{b: {key: a, type: Int}}", ["var a: Int", "convenience init(a: Int)"]),
       ("{a: Int}", "{a: Int, b: Int}", []),
       // A name that something else has today stays with that.
       (
         "{a: {key: x, type: Int}}",
         "{b: {key: x, type: Int}, c: {key: y, type: String, swift: a}}", []
       ),
-      ("{a: 'Int?'}", "{b: {key: a, type: 'Int?'}}", ["var a: Int?", "init(a: Int?)"]),
+      ("{a: 'Int?'}", "{b: {key: a, type: 'Int?'}}", ["var a: Int?", "convenience init(a: Int?)"]),
       (
         "{a: 'Int?', c: 'Int?'}",
         "{b: {key: a, type: 'Int?'}, d: {key: c, type: 'Int?'}}",
-        ["var a: Int?", "var c: Int?", "init(a: Int?, c: Int? = nil)", "init(c: Int?)"]
+        [
+          "var a: Int?", "var c: Int?", "convenience init(a: Int?, c: Int? = nil)",
+          "convenience init(c: Int?)",
+        ]
       ),
     ] as [(String, String, [String])]
   )
@@ -88,7 +91,7 @@ struct ShimTests {
       ("{types.Order: Purchase}", ["typealias Purchase = Order"]),
       (
         "{types.Order.fields.id: {name: number, until: 2001-01-31}}",
-        ["var number: Int", "init(number: Int)"]
+        ["var number: Int", "convenience init(number: Int)"]
       ),
       ("{types.State.cases.paid: done}", ["static var done: Self"]),
       (

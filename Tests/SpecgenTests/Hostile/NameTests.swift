@@ -58,7 +58,7 @@ struct NameTests {
   func reservesEachTypeThatIsMentioned(golden: GoldenCase) throws {
     let specs = try golden.compiled()
     let codes = try specs.flatMap(\.files).map { try #require(SwiftSkeleton($0.contents)).text }
-    let declaration = /\b(?:struct|enum|protocol|typealias|associatedtype|module) `?(\w+)/
+    let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype|module) `?(\w+)/
     let declared = codes.flatMap { code in code.matches(of: declaration).map { String($0.1) } }
     let own = Set(declared + specs.map(\.api) + ["Legacy"])
     for code in codes {

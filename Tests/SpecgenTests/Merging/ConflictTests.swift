@@ -108,7 +108,7 @@ import Testing
     let project = try Self.conflicted()
     if !hasMarkers { try project.git("checkout", "--ours", Self.swift) }
     let text = try #require(project.read(Self.swift))
-    try project.write(Self.swift, text.replacing("struct Line", with: "struct Row"))
+    try project.write(Self.swift, text.replacing("class Line", with: "class Row"))
     let before = project.contents()
     let result = try project.specgen("generate")
     #expect(result.status == 1 && result.stderr.contains("[edited-file]"), "\(result.stderr)")

@@ -13,7 +13,7 @@ struct DependencyTests {
     try place.write(
       "Package.swift",
       """
-      // swift-tools-version: 6.2
+      // swift-tools-version: 6.3
       import PackageDescription
 
       let products = ["SpecgenRuntime", "SpecgenTesting"].map {

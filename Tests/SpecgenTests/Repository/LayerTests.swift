@@ -150,7 +150,7 @@ struct LayerTests {
     ]
     guard words[..<index].allSatisfy(levels.contains) else { return nil }
     // A single type stands after its kind and its module.
-    let kinds: Set<Substring> = ["struct", "enum", "typealias", "protocol"]
+    let kinds: Set<Substring> = ["class", "struct", "enum", "typealias", "protocol"]
     let isSingle = kinds.contains(words[index + 1]) && index + 2 < words.count
     return isSingle
       ? words[index + 2].split(separator: ".").first.map(String.init) : String(words[index + 1])

@@ -48,7 +48,7 @@ struct GenericTypeTests {
     ])
     #expect(found.diagnostics.map(\.message) == [])
     let text = found.specs.flatMap { $0.files.map(\.contents) }.joined()
-    #expect(text.contains("struct OrderPage") && !text.contains("IntPage"))
+    #expect(text.contains("class OrderPage") && !text.contains("IntPage"))
   }
 
   /// The spec that declares the type has the uses, and others have what these become.

@@ -15,7 +15,7 @@ struct CodeResolverTests {
     ("struct A { let o: Order; func f() { o.total } }", "Order Order.total"),
     (
       "func f(_ c: ShopClient) async { let o = try? await c.order(id: 1); o?.total }",
-      "ShopClient ShopAPI.order ShopClient.order Order.total"
+      "ShopClient ShopAPI.order Order.total"
     ),
     // Key paths, cases and initializers.
     ("func f(_ o: [Order]) { o.map(\\.total) }", "Order Order.total"),

@@ -40,7 +40,7 @@ struct TouchedSymbolTests {
     (
       "  cart: {methods: {clear: {http: DELETE /cart}}}",
       "  other: {methods: {list: {http: GET /list}}}",
-      "ShopAPI:; ShopAPI:; ShopCartAPI.clear ShopCartClient.clear CartClearMethod; "
+      "; ShopAPI:; ShopCartAPI.clear ShopCartClient.clear CartClearMethod; "
         + "ShopAPI.cart ShopClient.cart ShopCartAPI ShopCartClient"
     ),
     // What is added.
@@ -53,7 +53,7 @@ struct TouchedSymbolTests {
         + "ShopClient.find(page) ShopClient.find(!page) FindMethod.init(page) FindMethod.init(!page)"
     ),
     ("page: 'Int?'", "page: 'Int?', word: String", find),
-    ("  load:", "  more: {http: GET /more}\n  load:", "ShopAPI:"),
+    ("  load:", "  more: {http: GET /more}\n  load:", ""),
     ("enum: open", "enum: closed", "switch State State.unrecognized State.init"),
     // Words.
     ("id: Int", "id: {type: Int, doc: A number.}", "Item.id Item.init(id)"),
@@ -63,7 +63,7 @@ struct TouchedSymbolTests {
     #expect(Self.base.contains(old))
     let programs = try [Self.base, Self.base.replacing(old, with: new)].map(Self.program)
     let changes = SpecgenReview.changes(from: [programs[0]], to: [programs[1]])
-    let touched = touchedSymbols(of: changes, from: [[programs[0]]], to: [programs[1]])
+    let touched = touchedSymbols(of: changes, from: [[programs[0]]])
     let words = touched.map { symbols in
       var seen: Set<TouchedSymbol> = []
       return symbols.filter { seen.insert($0).inserted }.map(Self.words).joined(separator: " ")

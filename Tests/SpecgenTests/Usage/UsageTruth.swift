@@ -158,7 +158,7 @@ struct UsageTruth: Sendable {
       let new = try program(version)
       let changes = SpecgenReview.changes(from: [old], to: [new])
       let usages = usages(
-        of: touchedSymbols(of: changes, from: [[old]], to: [new]),
+        of: touchedSymbols(of: changes, from: [[old]]),
         in: files.sources,
         of: [GeneratedAPI(old)]
       )

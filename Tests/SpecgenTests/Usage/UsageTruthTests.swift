@@ -20,7 +20,7 @@ struct UsageTruthTests {
     #expect(truth.indexed.reading.words.hasSuffix("by the index"))
     let lines = try UsageTruth.reported(in: truth.indexed)
     let touched = try UsageTruth.marked().touched
-    #expect(lines.values.map(\.count).reduce(0, +) == 119)
+    #expect(lines.values.map(\.count).reduce(0, +) == 117)
     for key in Set(lines.keys).union(touched.keys).sorted() {
       let (found, marked) = (lines[key] ?? [], touched[key] ?? [])
       #expect(marked.subtracting(found).sorted() == [], "missed for '\(key)'")
@@ -43,7 +43,7 @@ struct UsageTruthTests {
     }
     #expect(extra == [])
     #expect(missed == Self.missed)
-    #expect(found == 116)
+    #expect(found == 114)
   }
 
   /// What the reading by tokens does not find: the types of these values follow from generic arguments alone.

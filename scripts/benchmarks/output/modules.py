@@ -8,7 +8,7 @@ from measure import run
 from rows import row
 from runtime import ROOT
 
-PACKAGE = """// swift-tools-version: 6.2
+PACKAGE = """// swift-tools-version: 6.3
 import PackageDescription
 
 let modules: [(name: String, needs: [String])] = [

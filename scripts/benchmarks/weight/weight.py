@@ -28,7 +28,7 @@ WAYS = {
     "static, -Osize": ["--static-swift-stdlib", "-Xswiftc", "-Osize"],
 }
 PACKAGE = """\
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

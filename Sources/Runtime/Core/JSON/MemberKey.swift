@@ -2,10 +2,11 @@
 /// from.
 ///
 /// ```swift
-/// private var totalKey = MemberKey("total", "sum")
+/// private let totalKey: MemberKey
 ///
 /// init(from json: JSONReader) throws(DecodingFailure) {
-///   total = try json.int(totalKey.find(in: json))
+///   totalKey = MemberKey("total", "sum", in: json)
+///   total = try json.int(totalKey.name)
 /// }
 /// ```
 ///
@@ -21,9 +22,17 @@ public struct MemberKey: Sendable {
     name = first
   }
 
+  /// Creates the key of a member: the first one that has a value.
+  ///
+  /// If all present keys are null, it is the first of them; if none is present, the first of all.
+  public init(_ first: String, _ others: String..., in json: JSONReader) {
+    known = [first] + others
+    name = json.firstKey(of: known) ?? first
+  }
+
   /// Finds the first key that has a value, remembers it and returns it.
   ///
-  /// If all present keys are null, finds the first of them; if none is present, keeps the current key.
+  /// Code of earlier editions calls it.
   public mutating func find(in json: JSONReader) -> String {
     name = json.firstKey(of: known) ?? name
     return name

@@ -1,5 +1,5 @@
 /// A client of one API, whose methods are declared in extensions.
-public protocol ApiClient: Sendable {
+public protocol ApiClient: ApiCaller {
   /// The session that performs the methods.
   var session: ApiSession { get set }
 }

@@ -106,7 +106,7 @@ struct DiffRun {
         limit: arguments.maxBytes
       )
       let usages = usages(
-        of: touchedSymbols(of: changes, from: old, to: new),
+        of: touchedSymbols(of: changes, from: old),
         in: files.sources,
         of: (old.last ?? []).map { GeneratedAPI($0) }
       )

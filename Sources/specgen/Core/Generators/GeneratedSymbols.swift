@@ -136,10 +136,7 @@ extension SymbolTable {
       let roots = self.owners(generator.names)
       add(
         group.entity.path,
-        EntitySymbols(
-          own: roots.map { $0.member(group.name.text) } + owners,
-          protocols: [type(scope.names.interface)]
-        )
+        EntitySymbols(own: roots.map { $0.member(group.name.text) } + owners)
       )
     }
     for method in scope.methods { add(method, of: owners) }
@@ -152,8 +149,7 @@ extension SymbolTable {
     var found = EntitySymbols(
       own: functions + pages + [value],
       makers: functions + pages + [value.member("init")],
-      calls: functions + pages + [value.member("init")],
-      protocols: Array(owners.prefix(1))
+      calls: functions + pages + [value.member("init")]
     )
     if let pages = method.pages {
       add(pages.entity.path, EntitySymbols(own: owners.map { $0.member(pages.name.text) }))

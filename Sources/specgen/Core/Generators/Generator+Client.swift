@@ -87,29 +87,36 @@ extension Generator {
   }
 
   private func interface(_ scope: MethodScope) -> SwiftCode {
-    """
-    \(scope.group.map(groupDocumentation) ?? summary)
-    ///
-    /// ``\(Identifier(scope.names.client))`` makes the calls; tests can use a type of their own.
-    \(access)nonisolated protocol \(Identifier(scope.names.interface)): Sendable {
-      \(blocks: groupRequirements(scope))
-
-      \(blocks: scope.methods.map { requirement($0, access: .empty) })
-
-      \(blocks: scope.methods.compactMap { pageHead($0, access: .empty) })
-    }
-    """
+    let requirements = groupRequirements(scope)
+    let body: SwiftCode =
+      requirements.isEmpty
+      ? "{}"
+      : """
+      {
+        \(blocks: requirements)
+      }
+      """
+    return """
+      \(scope.group.map(groupDocumentation) ?? summary)
+      ///
+      /// ``\(Identifier(scope.names.client))`` makes the calls; tests can use a stub.
+      \(access)nonisolated protocol \(Identifier(scope.names.interface)): \(inline: callers(scope)) \(body)
+      """
   }
 
-  /// Returns the requirement that makes a call from its value.
-  ///
-  /// Its only param has no label, so that no function of the app can satisfy the requirement by accident.
-  func requirement(_ method: Program.Method, access: SwiftCode) -> SwiftCode {
-    let parameter: SwiftCode = "_ call: \(local(method.typeName))"
-    return """
-      \(deprecation(method.entity))
-      \(access)func \(Identifier(method.name))(\(list: [parameter]))\(effects(method))
-      """
+  /// Returns the protocols of the runtime whose functions make the calls of a scope.
+  private func callers(_ scope: MethodScope) -> [SwiftCode] {
+    var callers: [TypeName] = []
+    if scope.methods.contains(where: { $0.stream == nil }) {
+      callers.append(.named("ApiCaller", in: .runtime(.core)))
+    }
+    if scope.methods.contains(where: { $0.stream != nil }) {
+      callers.append(.named("StreamCaller", in: .runtime(.streams)))
+    }
+    if scope.methods.contains(where: { $0.pageName != nil }) {
+      callers.append(.named("PageCaller", in: .runtime(.paging)))
+    }
+    return callers.isEmpty ? ["Sendable"] : callers.map { "\($0)" }
   }
 
   private func documentation(
@@ -130,10 +137,12 @@ extension Generator {
   func calls(_ scope: MethodScope) -> SwiftCode {
     let functions = scope.methods.map { method -> SwiftCode in
       let params = callParams(method).map(\.property)
-      let call = member(method.name, hiddenBy: Set(params.map(\.name.text)))
+      let perform = SwiftName(text: method.stream == nil ? "perform" : "stream")
+      let call = member(perform, hiddenBy: Set(params.map(\.name.text)))
       return """
         \(documentation(of: method, params))
         \(deprecation(method.entity))
+        \(compiledOnUse)
         \(access)func \(Identifier(method.name))(\(list: params.map(parameter)))\(effects(method)) {
           \(making(method, "\(call)(\(list: [value(method)]))"))
         }
@@ -147,17 +156,25 @@ extension Generator {
       """
   }
 
+  /// The attribute by which a function is compiled only into the code that calls it.
+  ///
+  /// Most apps make a small part of the calls, and an async function costs the compiler more than any other declaration of
+  /// a call (docs/benchmarks.md). The attribute requires a public function.
+  var compiledOnUse: SwiftCode {
+    program.output.access == .public ? "@export(implementation)" : .empty
+  }
+
   private func clientStruct(_ scope: MethodScope) -> SwiftCode {
     """
     \(summary)
-    \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), ApiClient {
+    \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), \(base(clientParams)) {
       \(blocks: hostTables(program.hosts))
 
       \(clientProperties(clientParams))
 
       \(clientInitializer)
 
-      \(blocks: groupClients(scope) + implementations(scope))
+      \(blocks: groupClients(scope))
     }
     """
   }
@@ -165,15 +182,18 @@ extension Generator {
   /// Returns the client of a group, which the client of the API creates.
   private func groupClient(_ scope: MethodScope) -> SwiftCode {
     let (client, interface) = (Identifier(scope.names.client), Identifier(scope.names.interface))
-    let base = TypeName.named("ApiClient", in: .runtime(.core))
+    let held = clientParams(of: scope.methods)
     return """
       \(scope.group.map(groupDocumentation) ?? summary)
-      \(access)nonisolated struct \(client): \(interface), \(base) {
-        \(clientProperties(clientParams(of: scope.methods)))
-
-        \(blocks: implementations(scope))
+      \(access)nonisolated struct \(client): \(interface), \(base(held)) {
+        \(clientProperties(held))
       }
       """
+  }
+
+  /// Returns the protocol of clients that hold the given params.
+  private func base(_ held: [Program.Param]) -> TypeName {
+    .named(held.isEmpty ? "ApiClient" : "CompletingClient", in: .runtime(.core))
   }
 
   private func clientProperties(_ held: [Program.Param]) -> SwiftCode {
@@ -184,45 +204,17 @@ extension Generator {
     """
   }
 
-  /// Returns the functions of a client.
-  private func implementations(_ scope: MethodScope) -> [SwiftCode] {
-    let calls = scope.methods.map { method in
-      implementation(
-        requirement(method, access: access),
-        of: method,
-        method.stream == nil ? ".perform(call)" : ".stream(call)"
-      )
-    }
-    let pages = scope.methods.compactMap { method in
-      pageHead(method, access: access).map { head in
-        implementation(head, of: method, ".page(of: call, at: pageURL)")
-      }
-    }
-    return calls + pages
-  }
-
-  /// Returns a function of the client, which adds the params that the client stores for all its calls.
-  private func implementation(
-    _ head: SwiftCode,
-    of method: Program.Method,
-    _ perform: SwiftCode
-  ) -> SwiftCode {
+  /// Returns the function that adds the params that the client holds for all its calls.
+  func completion(_ method: Program.Method) -> SwiftCode {
     let held = method.params.filter(\.isFromClient).map(\.property.name)
-    guard !held.isEmpty else {
-      return """
-        \(head) {
-          \(making(method, "session\(perform)"))
-        }
-        """
-    }
+    guard !held.isEmpty else { return .empty }
+    let client = group(method).map { names.group($0.name).client } ?? names.client
     let fillings = held.map { name -> SwiftCode in
-      "call.\(Identifier(name)) = call.\(Identifier(name)) ?? \(member(name, hiddenBy: ["call"]))"
+      "\(member(name, hiddenBy: ["client"])) = \(member(name, hiddenBy: ["client"])) ?? client.\(Identifier(name))"
     }
     return """
-      \(head) {
-        var call = call
+      \(access)mutating func complete(from client: \(local(client))) {
         \(lines: fillings)
-        return \(making(method, "session\(perform)"))
       }
       """
   }

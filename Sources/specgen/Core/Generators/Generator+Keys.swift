@@ -33,14 +33,21 @@ extension Generator {
   /// Returns the declaration of the property that stores which of several keys a value was read from.
   func keyDeclaration(_ property: Program.Property) -> SwiftCode {
     guard let name = property.keyName else { return .empty }
-    let type: TypeName = .named("MemberKey", in: .runtime(.core))
-    let keys = property.keys.map { key -> SwiftCode in "\(literal: key)" }
-    return "private var \(Identifier(name)) = \(type)(\(list: keys))"
+    return "private let \(Identifier(name)): \(TypeName.named("MemberKey", in: .runtime(.core)))"
+  }
+
+  /// Returns the statement that stores the key of a value with several keys: the one in the JSON, or the first.
+  func keyAssignment(_ property: Program.Property, isRead: Bool) -> SwiftCode? {
+    property.keyName.map { name in
+      let keys = property.keys.map { key -> SwiftCode in "\(literal: key)" }
+      let arguments = isRead ? keys + ["in: json"] : keys
+      return "\(Identifier(name)) = MemberKey(\(list: arguments))"
+    }
   }
 
   /// Returns the expression of the key that a value is read from.
   func readingKey(_ property: Program.Property) -> SwiftCode {
-    property.keyName.map { "\(Identifier($0)).find(in: json)" } ?? "\(literal: property.key)"
+    property.keyName.map { "\(Identifier($0)).name" } ?? "\(literal: property.key)"
   }
 
   /// Returns the expression of the key that a value is written to.

@@ -46,9 +46,12 @@ extension Generator {
     let isStored =
       !property.isBoxed || [.boxed, .embedded].contains(reader)
       || (reader == .presence && [.plain, .embedded].contains(property.coding))
+    let finding = keyAssignment(property, isRead: true)
     let value = { (read: SwiftCode) -> SwiftCode in
       let value: SwiftCode = "\(read)\(fallback ?? .empty)"
-      return isStored ? "\(target) = \(value)" : "\(target) = \(stored(value, property))"
+      let storing: SwiftCode =
+        isStored ? "\(target) = \(value)" : "\(target) = \(stored(value, property))"
+      return finding.map { "\(lines: [$0, storing])" } ?? storing
     }
     switch (property.isLossy, fallback) {
     case (false, _):

@@ -68,6 +68,8 @@ extension Generator {
           \(lines: writing(method))
         }
 
+        \(completion(method))
+
         \(reading(method))
 
         \(grantFunction(method) ?? .empty)
@@ -80,12 +82,16 @@ extension Generator {
   }
 
   private func conformances(_ method: Program.Method) -> SwiftCode {
-    let apiMethod: TypeName =
-      method.stream == nil
-      ? .named("ApiMethod", in: .runtime(.core)) : .named("StreamMethod", in: .runtime(.streams))
-    return isCodable(method)
-      ? "\(apiMethod), \(TypeName.named("JSONModel", in: .runtime(.core))), Codable"
-      : "\(apiMethod)"
+    var protocols: [TypeName] = []
+    if method.stream != nil { protocols.append(.named("StreamMethod", in: .runtime(.streams))) }
+    if method.params.contains(where: \.isFromClient) {
+      protocols.append(.named("CompletedMethod", in: .runtime(.core)))
+    }
+    if protocols.isEmpty { protocols.append(.named("ApiMethod", in: .runtime(.core))) }
+    if isCodable(method) {
+      protocols += [.named("JSONModel", in: .runtime(.core)), .named("Codable", in: nil)]
+    }
+    return "\(inline: protocols.map { "\($0)" })"
   }
 
   /// Returns the declaration of a param, which is variable if the client sets it.

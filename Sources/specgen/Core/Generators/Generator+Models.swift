@@ -1,5 +1,5 @@
 extension Generator {
-  /// Returns the struct of a record.
+  /// Returns the final class of a record, or its struct if properties are variable.
   func model(
     _ definition: Program.TypeDefinition,
     _ record: Program.Record,
@@ -9,12 +9,16 @@ extension Generator {
     let common = commonError(index)
     let identity: SwiftCode =
       record.identity == nil ? .empty : ", \(TypeName.named("Identifiable", in: nil))"
+    // A class has no description of its own.
+    let description: SwiftCode =
+      record.isClass ? ", \(TypeName.named("TextOutputStreamable", in: nil))" : .empty
     let conformances: SwiftCode =
-      "\(jsonModel(record)), Codable\(equality)\(identity)\(validatedModel(definition))\(common.conformance)"
+      "\(jsonModel(record)), Codable\(equality)\(identity)\(description)\(validatedModel(definition))\(common.conformance)"
     let label: SwiftCode = record.isTuple ? "elements" : "from"
+    let kind: SwiftCode = record.isClass ? "final class" : "struct"
     return """
       \(comment(on: definition.entity, rules: definition.constraints?.sentences ?? []))
-      \(access)nonisolated struct \(Identifier(definition.name)): \(conformances) {
+      \(access)nonisolated \(kind) \(Identifier(definition.name)): \(conformances: conformances) {
         \(lines: properties.map { declaration($0, of: definition) })
         \(additionalDeclaration(record))
 
@@ -40,11 +44,11 @@ extension Generator {
       """
   }
 
-  /// The conformances of models that store properties under other names, so that the runtime prints the declared names.
+  /// The conformances of structs that store properties under other names, so that the runtime prints the declared names.
   var shownModels: SwiftCode {
     let conformances = program.types.compactMap { definition -> SwiftCode? in
       guard definition.module == nil, case .record(let record) = definition.shape,
-        record.hidesNames
+        record.hidesNames, !record.isClass
       else { return nil }
       return "nonisolated extension \(local(definition.name)): TextOutputStreamable {}"
     }
@@ -125,13 +129,16 @@ extension Generator {
   }
 
   private func initializer(of record: Program.Record) -> SwiftCode {
+    let values = record.properties.flatMap { property in
+      [assignment(property)] + (keyAssignment(property, isRead: false).map { [$0] } ?? [])
+    }
     guard let additional = record.additional else {
-      return initializer(record.properties)
+      return initializer(parameters: record.properties.map(parameter), assignments: values)
     }
     return initializer(
       parameters: record.properties.map(parameter)
         + ["additional: \(TypeName.map(to: typeName(additional))) = [:]"],
-      assignments: record.properties.map(assignment) + ["self.additional = additional"]
+      assignments: values + ["self.additional = additional"]
     )
   }
 

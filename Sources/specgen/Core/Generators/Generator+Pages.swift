@@ -31,9 +31,10 @@ extension Generator {
       remarks: remarks,
       params: params.map(\.element.property)
     )
-    return """
+    let function: SwiftCode = """
       \(documentation)
       \(deprecation(pages.entity))
+      \(compiledOnUse)
       \(access)func \(Identifier(pages.name))(\(list: params.map { parameter($1.property) }))\(result: items) {
         PagedItems(
           \(literal: program.function(of: method)),
@@ -43,6 +44,7 @@ extension Generator {
         )
       }
       """
+    return compiledOnUse.isEmpty ? function : function.compiledByOthers
   }
 
   /// Returns the rule that finds the next page.
@@ -90,9 +92,9 @@ extension Generator {
     }
     let address: [SwiftCode] = method.pageName == nil ? [] : ["at: \(next)"]
     let value: SwiftCode = "\(local(method.typeName))(\(list: values))"
-    let arguments = [value] + address
+    let arguments = method.pageName == nil ? [value] : ["of: \(value)"] + address
     let label: SwiftCode = method.pageName == nil ? "call" : "callAt"
-    let function = Identifier(method.pageName ?? method.name)
+    let function: SwiftCode = method.pageName == nil ? "perform" : "page"
     let cursor = TypeName.optional(cursorType(pages.rule, method))
     return """
       \(label): { (\(next): \(cursor)) async throws(\(errorType(method))) in
@@ -128,24 +130,6 @@ extension Generator {
     case .values: .named("PageQuery", in: .runtime(.paging))
     case .address: .named("URL", in: .foundation)
     }
-  }
-
-  /// Returns the head of the function that fetches a page by its address, or nil if the method has none.
-  func pageHead(_ method: Program.Method, access: SwiftCode) -> SwiftCode? {
-    guard let name = method.pageName else { return nil }
-    let answer: TypeName = .generic(
-      .named("PageAnswer", in: .runtime(.paging)),
-      successType(method)
-    )
-    let params: [SwiftCode] = [
-      "_ call: \(local(method.typeName))",
-      "at pageURL: \(TypeName.optional(.named("URL", in: .foundation)))",
-    ]
-    return """
-      /// Makes the call at the address of a page; nil for the first.
-      \(deprecation(method.entity))
-      \(access)func \(Identifier(name))(\(list: params)) async throws(\(errorType(method)))\(result: answer)
-      """
   }
 
   private func closure(_ path: Program.ValuePath) -> SwiftCode { "{ \(value(path)) }" }

@@ -11,7 +11,14 @@ extension Generator {
       let name = SwiftName(text: "additional")
       more = [ShimParameter(name, .map(to: typeName(additional)), absence: "[:]")]
     }
-    return shims(of: record.properties, beside: more, others, named: type, owner)
+    return shims(
+      of: record.properties,
+      beside: more,
+      others,
+      named: type,
+      owner,
+      initializer: record.isClass ? "convenience init" : "init"
+    )
   }
 
   /// Returns the shims of properties, and of the initializer with their former labels.
@@ -20,7 +27,8 @@ extension Generator {
     beside more: [ShimParameter],
     _ others: [SwiftName],
     named type: SwiftName,
-    _ owner: String
+    _ owner: String,
+    initializer: SwiftCode = "init"
   ) -> SwiftCode {
     let params = parameters(of: properties, in: owner, besides: others + more.map(\.name)) + more
     let values = zip(properties, params).compactMap { property, param in
@@ -30,7 +38,7 @@ extension Generator {
       """
       /// Creates a value with former labels.
       \(renamed(overload.name("init")))
-      \(access)init(\(list: overload.parameters)) {
+      \(access)\(initializer)(\(list: overload.parameters)) {
         self.init(\(list: overload.arguments))
       }
       """

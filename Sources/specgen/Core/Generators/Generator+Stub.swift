@@ -5,8 +5,8 @@ private struct StubFunction {
   let error: TypeName
   /// The result type of the stub's closure.
   let result: TypeName
-  /// The head of the declaration.
-  let head: SwiftCode
+  /// The method's type.
+  let method: TypeName
   /// `true` if the first param is the address of a page.
   var hasAddress = false
   /// `true` if the result is a stream, which delivers errors along with values.
@@ -35,7 +35,6 @@ extension Generator {
     let pages = scope.methods.compactMap { method -> StubFunction? in
       guard let name = method.pageName else { return nil }
       let params = callParams(method)
-      let head = pageHead(method, access: access)
       let address = SwiftName(text: "pageURL")
       let url: TypeName = .optional(.named("URL", in: .foundation))
       return StubFunction(
@@ -43,7 +42,7 @@ extension Generator {
         params: [(address, url)] + params.map { ($0.property.name, typeName($0.property)) },
         error: errorType(method),
         result: successType(method),
-        head: head ?? .empty,
+        method: local(method.typeName),
         hasAddress: true
       )
     }
@@ -57,7 +56,7 @@ extension Generator {
       params: params.map { ($0.property.name, typeName($0.property)) },
       error: errorType(method),
       result: streamType(method) ?? successType(method),
-      head: requirement(method, access: access),
+      method: local(method.typeName),
       isStream: method.stream != nil
     )
   }
@@ -86,9 +85,61 @@ extension Generator {
         /// The recorded calls, in order.
         \(access)var calls: [Call] { log.calls }
 
-        \(blocks: functions.map { implementation($0, in: scope) })
+        \(blocks: callers(functions, in: scope))
       }
       """
+  }
+
+  /// Returns the functions that make calls: they find the answer by the type of the method.
+  private func callers(_ functions: [StubFunction], in scope: MethodScope) -> [SwiftCode] {
+    let error = TypeName.named("ApiError", in: .runtime(.core))
+    let method = TypeName.named("ApiMethod", in: .runtime(.core))
+    let perform = caller(
+      functions.filter { !$0.isStream && !$0.hasAddress },
+      head: "perform<M: \(method)>(_ call: M) async throws(\(error)<M.Failure>) -> M.Success",
+      in: scope
+    )
+    let stream = caller(
+      functions.filter(\.isStream),
+      head: """
+        stream<M: \(TypeName.named("StreamMethod", in: .runtime(.streams)))>(
+          _ call: M
+        ) -> \(TypeName.named("ValueStream", in: .runtime(.streams)))<M.StreamElement, \(error)<M.Failure>>
+        """,
+      in: scope
+    )
+    let page = caller(
+      functions.filter(\.hasAddress),
+      head: """
+        page<M: \(method)>(
+          of call: M,
+          at pageURL: \(TypeName.optional(.named("URL", in: .foundation)))
+        ) async throws(\(error)<M.Failure>) -> \(TypeName.named("PageAnswer", in: .runtime(.paging)))<M.Success>
+        """,
+      in: scope
+    )
+    return perform + stream + page
+  }
+
+  /// Returns a function that makes calls, or nothing if the stub has no calls of its kind.
+  private func caller(
+    _ functions: [StubFunction],
+    head: SwiftCode,
+    in scope: MethodScope
+  ) -> [SwiftCode] {
+    guard let first = functions.first else { return [] }
+    let notStubbed: SwiftCode = ".notStubbed(M.info.name, in: \(literal: scope.names.stub.text))"
+    return [
+      """
+      \(access)func \(head) {
+        switch call {
+        \(lines: functions.map(answering))
+        default: break
+        }
+        \(first.isStream ? "return ValueStream(failure: \(notStubbed))" : "throw \(notStubbed)")
+      }
+      """
+    ]
   }
 
   private var callLog: TypeName {
@@ -198,7 +249,8 @@ extension Generator {
       """
   }
 
-  private func implementation(_ function: StubFunction, in scope: MethodScope) -> SwiftCode {
+  /// Returns the case that records a call and answers it.
+  private func answering(_ function: StubFunction) -> SwiftCode {
     let name = function.identifier
     let arguments = function.params.enumerated().map { index, param -> SwiftCode in
       index == 0 && function.hasAddress ? "pageURL" : "call.\(Identifier(param.name))"
@@ -207,24 +259,23 @@ extension Generator {
       "\(label: Identifier(param.name)): \(value)"
     }
     let call: SwiftCode = values.isEmpty ? ".\(name)" : ".\(name)(\(list: values))"
+    let answer: SwiftCode = "answer(\(list: arguments))"
     let value: SwiftCode =
-      function.isStream ? "answer(\(list: arguments))" : "try await answer(\(list: arguments))"
-    let notStubbed: SwiftCode =
-      ".notStubbed(\(literal: function.name.text), in: \(literal: scope.names.stub.text))"
-    let end: SwiftCode =
-      if function.hasAddress {
-        "return PageAnswer(\(list: [value, "from: pageURL"]))"
-      } else {
-        function.result == .void ? value : "return \(value)"
+      function.hasAddress
+      ? "PageAnswer(\(list: ["try await \(answer)", "from: pageURL"]))" : "try await \(answer)"
+    let result: SwiftCode =
+      function.isStream
+      ? "return M.answer(by: \(answer))"
+      : """
+      return try await M.\(function.hasAddress ? "page" : "answer") { () throws(\(function.error)) in
+        \(value)
       }
+      """
     return """
-      \(function.head) {
+      case \(values.isEmpty ? "is" : "let call as") \(function.method):
         log.record(\(list: [call]))
-        guard let answer = answers.\(name) else {
-          \(function.isStream ? "return ValueStream(failure: \(notStubbed))" : "throw \(notStubbed)")
-        }
-        \(end)
-      }
+        guard let answer = answers.\(name) else { break }
+        \(result)
       """
   }
 }

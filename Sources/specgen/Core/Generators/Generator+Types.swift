@@ -23,7 +23,7 @@ extension Generator {
     guard let module = definition.module else { return local(definition.name) }
     let keyword: TypeKeyword =
       switch definition.shape {
-      case .record: .struct
+      case .record(let record): record.isClass ? .class : .struct
       case .enumeration, .union: .enum
       case .alias: .typealias
       }

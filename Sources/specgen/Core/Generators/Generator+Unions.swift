@@ -15,9 +15,11 @@ extension Generator {
       : """
       \(access)func write(to json: inout JSONWriter) {
       """
+    let conformances: SwiftCode =
+      "\(model), Codable\(equality)\(validatedModel(definition))\(common.conformance)"
     return """
       \(comment(on: definition.entity))
-      \(access)nonisolated \(indirect(union.cases.compactMap(\.payload)))enum \(Identifier(definition.name)): \(model), Codable\(equality)\(validatedModel(definition))\(common.conformance) {
+      \(access)nonisolated \(indirect(union.cases.compactMap(\.payload)))enum \(Identifier(definition.name)): \(conformances: conformances) {
         \(lines: union.cases.map { declaration($0, of: definition) })
         \(unrecognized(union))
 
@@ -39,12 +41,13 @@ extension Generator {
       """
   }
 
-  /// Returns the modifier `indirect` if a case contains a record or a union, so that each value is one pointer.
+  /// Returns the modifier `indirect` if a case contains a struct or a union, so that each value is one pointer.
   func indirect(_ payloads: [Program.TypeReference]) -> SwiftCode {
     let isLarge = payloads.contains { payload in
       guard case .defined(let index) = expanded(payload) else { return false }
       switch program.types[index].shape {
-      case .record, .union: return true
+      case .record(let record): return !record.isClass
+      case .union: return true
       case .enumeration, .alias: return false
       }
     }

@@ -240,6 +240,11 @@ extension Spec {
     let modules: Located<Int>?
     /// `true` if a module for tests is generated.
     let testing: Located<Bool>?
+
+    /// `true` if models are final classes instead of structs.
+    ///
+    /// A class without variables is a value to its users, and costs the compiler much less (docs/benchmarks.md).
+    package var modelsAreClasses: Bool { properties == .constant }
   }
 
   /// The access level of the generated declarations.

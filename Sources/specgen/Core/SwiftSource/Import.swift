@@ -15,6 +15,7 @@ enum Import: Hashable, Sendable {
     case .runtime(let part): "import \(TypeName.named(part.module, in: nil))"
     case .testing: "import SpecgenTesting"
     case .module(let name): "import \(name)"
+    case .type(.class, let name, let module): "import class \(module).\(name)"
     case .type(.struct, let name, let module): "import struct \(module).\(name)"
     case .type(.enum, let name, let module): "import enum \(module).\(name)"
     case .type(.typealias, let name, let module): "import typealias \(module).\(name)"
@@ -88,6 +89,14 @@ struct Imports: Hashable, Sendable {
     return all
   }
 
+  /// The same imports for use in declarations only.
+  var shown: Imports {
+    var imports = self
+    (imports.types, imports.hiddenTypes) = (types.union(hiddenTypes), [])
+    (imports.runtime, imports.hiddenRuntime) = (runtime.union(hiddenRuntime), [])
+    return imports
+  }
+
   /// The same imports for use inside a function body, where the types are not part of a declaration.
   var hidden: Imports {
     var imports = self
@@ -118,6 +127,7 @@ struct Imports: Hashable, Sendable {
 
 /// The keyword that declares a type.
 enum TypeKeyword: Hashable, Sendable {
+  case `class`
   case `struct`
   case `enum`
   case `typealias`

@@ -106,6 +106,8 @@ struct SourcePrinter {
         printed += " =\n".utf8 + indentation + "  ".utf8
         appendFlat(line[(mark + 1)...], to: &printed)
         printed.append(UInt8(ascii: "\n"))
+      } else if line.contains(PrinterMark.separator) {
+        appendConformances(line, indentation, to: &printed)
       } else {
         appendWithResultBelow(line, indentation, to: &printed)
       }
@@ -145,6 +147,43 @@ struct SourcePrinter {
     appendFlat(hasBody ? result.dropLast(2) : result, to: &printed)
     if hasBody { printed += "\n".utf8 + indentation + "{".utf8 }
     printed.append(UInt8(ascii: "\n"))
+  }
+
+  /// Prints the head of a declaration with as many conformances in each line as fit, and its brace below them.
+  private static func appendConformances(
+    _ line: Line,
+    _ indentation: Line,
+    to printed: inout [UInt8]
+  ) {
+    let hasBody = line.suffix(2).elementsEqual(" {".utf8)
+    let items = (hasBody ? line.dropLast(2) : line).split(separator: PrinterMark.separator)
+    var inset = indentation + "  ".utf8
+    var current: Line = []
+    for (index, item) in items.enumerated() {
+      let item = index + 1 < items.count ? item + ",".utf8 : item
+      guard index > 0 else {
+        let end = item.lastIndex(of: UInt8(ascii: ":")).flatMap {
+          item[..<$0].lastIndex(of: UInt8(ascii: " "))
+        }
+        guard let end, columns(item) > lineWidth else {
+          current = item
+          continue
+        }
+        // The name moves below its keyword.
+        printed += item[..<end] + "\n".utf8
+        current = inset + item[(end + 1)...]
+        inset += "  ".utf8
+        continue
+      }
+      if columns(current) + 1 + columns(item) <= lineWidth {
+        current += " ".utf8 + item
+      } else {
+        printed += current + "\n".utf8
+        current = inset + item
+      }
+    }
+    printed += current + "\n".utf8
+    if hasBody { printed += indentation + "{\n".utf8 }
   }
 
   /// Prints a line with all its lists inline.

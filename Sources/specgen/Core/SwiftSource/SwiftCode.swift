@@ -40,6 +40,11 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
     return SwiftCode(bytes: bytes, imports: imports.union(part), isWhole: isWhole)
   }
 
+  /// The same code, as a function that other modules compile, for which all its types are part of a declaration.
+  var compiledByOthers: SwiftCode {
+    SwiftCode(bytes: bytes, imports: imports.shown, isWhole: isWhole)
+  }
+
   fileprivate init(bytes: [UInt8], imports: Imports, isWhole: Bool = true) {
     self.bytes = bytes
     self.imports = imports
@@ -156,6 +161,15 @@ extension SwiftCode {
         imports.formUnion(code.imports)
         bytes += code.bytes
       }
+    }
+
+    /// Appends the protocols of a declaration, separated by commas, which fill as many lines as they need.
+    mutating func appendInterpolation(conformances code: SwiftCode) {
+      let separator: SwiftCode = ", "
+      imports.formUnion(code.imports)
+      bytes += code.bytes.split(separator: separator.bytes).joined(separator: [
+        PrinterMark.separator
+      ])
     }
 
     /// Appends the result type of a function.

@@ -8,28 +8,18 @@ package import SpecgenCore
 /// - Parameters:
 ///   - changes: The changes.
 ///   - old: The old versions, the latest last; an earlier one only explains changes that the latest does not have.
-///   - new: The new version, whose methods may be in other groups.
 /// - Returns: The declarations of each change.
 package func touchedSymbols(
   of changes: [Change],
-  from old: [[Program]],
-  to new: [Program]
+  from old: [[Program]]
 ) -> [[TouchedSymbol]] {
   let sides = old.reversed().map { programs in
     Dictionary(firsts: programs.map { ($0.api.text, generatedSymbols(of: $0)) })
   }
-  let groups = Dictionary(
-    firsts:
-      new.flatMap { program in
-        program.methods.compactMap { method in
-          method.group.map { (method.entity.path, program.groups[$0].entity.path) }
-        }
-      }
-  )
   return changes.map { change in
     for side in sides {
       guard let api = change.former?.api, let symbols = side[api] else { continue }
-      let touched = TouchedSymbolFinder(symbols: symbols, groups: groups).touched(by: change)
+      let touched = TouchedSymbolFinder(symbols: symbols).touched(by: change)
       if !touched.isEmpty { return touched }
     }
     return []
@@ -40,8 +30,6 @@ package func touchedSymbols(
 private struct TouchedSymbolFinder {
   /// The declarations of the old version, by the paths of entities.
   let symbols: [String: EntitySymbols]
-  /// The paths of groups, by the paths of their methods, in the new version.
-  let groups: [String: String]
 
   func touched(by change: Change) -> [TouchedSymbol] {
     guard let former = change.former else { return [] }
@@ -135,19 +123,12 @@ private struct TouchedSymbolFinder {
     case .header:
       return owner.own.map { TouchedSymbol($0) }
     case .routeParam: return owner.own.map { TouchedSymbol($0) }
-    case .method:
-      let path = groups[change.path].flatMap { symbols[$0] } ?? symbols[""]
-      return conformances(path)
-    case .group: return conformances(symbols[""])
+    case .group: return (symbols[""]?.protocols ?? []).map { TouchedSymbol($0, .conformance) }
     case .session, .token:
       return (symbols[""]?.makers ?? []).map { TouchedSymbol($0) } + reached(by: change)
     case .constant, .envelope, .pages: return owner.calls.map { TouchedSymbol($0, .call) }
     default: return []
     }
-  }
-
-  private func conformances(_ path: EntitySymbols?) -> [TouchedSymbol] {
-    (path?.protocols ?? []).map { TouchedSymbol($0, .conformance) }
   }
 
   /// Returns the functions of the calls that a change reaches.

@@ -41,7 +41,7 @@ struct ValidationTests {
   ])
   func refusesParams(call: FindMethod, param: String, constraint: ValueConstraint) async {
     await refuses(constraint, param) { () throws(BakeryError) in
-      _ = try await client.find(call)
+      _ = try await client.perform(call)
     }
   }
 

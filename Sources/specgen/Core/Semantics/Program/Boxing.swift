@@ -1,8 +1,9 @@
 extension TypeChecker {
-  /// Marks the properties that contain another record directly, not through a list or a map.
+  /// Marks the properties of a struct that contain another record directly, not through a list or a map.
   ///
   /// Such a property is stored behind a pointer: nested structs multiply the code that copies them
-  /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. A cycle of
+  /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. Models that
+  /// are classes are behind a pointer themselves. A cycle of
   /// required properties is an error, since no JSON text could ever satisfy it.
   mutating func boxing() -> [Program.TypeDefinition] {
     reportEndlessTypes()
@@ -10,7 +11,10 @@ extension TypeChecker {
       guard definition.module == nil, case .record(var record) = definition.shape else {
         return definition
       }
-      let areBig = record.properties.map { $0.inline == nil && isBig($0.type) }
+      let isClass = record.isClass
+      let areBig = record.properties.map { property in
+        !isClass && property.inline == nil && isBig(property.type)
+      }
       guard areBig.contains(true) || record.hidesNames else { return definition }
       let places = Dictionary(firsts: record.properties.map { ($0.name, $0.entity.span) })
       let properties = zip(record.properties, areBig).map { property, isBig in

@@ -48,6 +48,8 @@ extension Program {
     package var identity: SwiftName?
     /// `true` for a list whose elements are the properties, by their positions.
     package let isTuple: Bool
+    /// `true` for a final class, `false` for a struct.
+    let isClass: Bool
   }
 
   /// A property of a record, or a param of a method.

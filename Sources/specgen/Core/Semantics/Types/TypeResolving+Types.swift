@@ -71,7 +71,8 @@ extension TypeResolving {
       methods: [],
       computed: computed,
       identity: identity?.property,
-      isTuple: record.isTuple
+      isTuple: record.isTuple,
+      isClass: spec.output.modelsAreClasses
     )
   }
 

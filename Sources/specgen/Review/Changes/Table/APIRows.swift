@@ -66,10 +66,14 @@ extension ChangeKindRow {
     row(.conformance, .added, .ok, .ok, by: .compiling)
       .why("Models gain a conformance. Remove one that your code adds itself."),
     row(.properties, .becameConstant, .ok, .breaks, by: .compiling)
-      .why("Code that mutates a model no longer compiles.")
+      .why(
+        "Models are final classes without variables, so code that mutates one no longer compiles."
+      )
       .help("Create a new value instead, or keep `properties: variable`."),
     row(.properties, .becameVariable, .ok, .ok, by: .compiling)
-      .why("Models can now be mutated."),
+      .why(
+        "Models are structs that can be mutated. Initializers in your extensions lose `convenience`."
+      ),
     row(.methodConformance, .removed, .ok, .breaks, by: .compiling)
       .why("Code that reads or writes calls as JSON no longer compiles.")
       .help("Keep `methods: codable`, or store calls in another format."),

@@ -50,9 +50,7 @@ extension Aspect {
 extension ChangeKindRow {
   static let methods: [ChangeKindRow] = [
     row(.method, .added, .ok, .ok, by: .compiling)
-      .why(
-        "A new function is generated. Your own types that conform to the protocol must implement it."
-      ),
+      .why("A new function is generated."),
     row(.method, .removed, .breaks, .breaks, by: .compiling)
       .why("The call is no longer documented, so the service may reject shipped versions.")
       .help("Move to the replacement before the vendor turns off the call."),

@@ -39,7 +39,7 @@ struct Loader {
   }
 
   func buyAll() async throws -> Order {
-    try await api.create(CreateMethod(sku: "a", amount: 2))  // ! currency
+    try await api.perform(CreateMethod(sku: "a", amount: 2))  // ! currency
   }
 
   func revenue() async throws -> Double {

@@ -11,14 +11,8 @@ public typealias AnyScriptError = ApiError<NoFailure<Never>>
 
 /// Names of vendors who write their language.
 ///
-/// ``AnyScriptClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol AnyScriptAPI: Sendable {
-  func получитьЗаказ(
-    _ call: ПолучитьЗаказMethod
-  ) async throws(ApiError<ПолучитьЗаказFailure>) -> Größe
-
-  func 変える(_ call: 変えるMethod) async throws(AnyScriptError)
-}
+/// ``AnyScriptClient`` makes the calls; tests can use a stub.
+public nonisolated protocol AnyScriptAPI: ApiCaller {}
 
 /// Names of vendors who write their language.
 public nonisolated struct AnyScriptClient: AnyScriptAPI, ApiClient {
@@ -38,33 +32,23 @@ public nonisolated struct AnyScriptClient: AnyScriptAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func получитьЗаказ(
-    _ call: ПолучитьЗаказMethod
-  ) async throws(ApiError<ПолучитьЗаказFailure>) -> Größe {
-    try await session.perform(call)
-  }
-
-  public func 変える(_ call: 変えるMethod) async throws(AnyScriptError) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension AnyScriptAPI {
   /// Calls `получитьЗаказ`.
+  @export(implementation)
   public func получитьЗаказ(
     größe: Int,
     сортировка: Цвет? = nil,
     数: [Int]? = nil,
     ключ: String
   ) async throws(ApiError<ПолучитьЗаказFailure>) -> Größe {
-    try await получитьЗаказ(
-      ПолучитьЗаказMethod(größe: größe, сортировка: сортировка, 数: 数, ключ: ключ)
-    )
+    try await perform(ПолучитьЗаказMethod(größe: größe, сортировка: сортировка, 数: 数, ключ: ключ))
   }
 
   /// Calls `変える`.
+  @export(implementation)
   public func 変える(body: 種類) async throws(AnyScriptError) {
-    try await 変える(変えるMethod(body: body))
+    try await perform(変えるMethod(body: body))
   }
 }

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Größe: JSONModel, Codable, Equatable {
+public nonisolated final class Größe: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let größe: Int
   public let 名称: String?
   /// The value of `цена_товара`.
@@ -84,7 +84,7 @@ public nonisolated enum Цвет: OpenEnum {
   }
 }
 
-public nonisolated indirect enum 種類: JSONModel, Codable, Equatable {
+public nonisolated enum 種類: JSONModel, Codable, Equatable {
   case 犬
   case 猫(種類猫)
   /// A shape that the spec does not list.
@@ -111,7 +111,7 @@ public nonisolated indirect enum 種類: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct 種類猫: JSONModel, Codable, Equatable {
+public nonisolated final class 種類猫: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let 名: String
 
   public init(名: String) {
@@ -126,5 +126,3 @@ public nonisolated struct 種類猫: JSONModel, Codable, Equatable {
     json.string("名", 名)
   }
 }
-
-nonisolated extension Größe: TextOutputStreamable {}

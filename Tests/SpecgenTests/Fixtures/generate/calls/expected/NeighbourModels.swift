@@ -20,7 +20,7 @@ public nonisolated enum State: String, ClosedEnum {
   }
 }
 
-public nonisolated struct Stay: JSONModel, Codable, Equatable {
+public nonisolated final class Stay: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let state: State
   public let ticket: UUID
   public let room: Int?

@@ -35,7 +35,7 @@ public nonisolated enum Status: OpenEnum {
   }
 }
 
-public nonisolated struct Payment: JSONModel, Codable, Equatable {
+public nonisolated final class Payment: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let status: Status
   public let order: String?
   public let amount: ExactDecimal?

@@ -53,7 +53,8 @@ public nonisolated enum ProblemCode: OpenEnum {
   }
 }
 
-public nonisolated struct PurchaseSuccess: JSONModel, Codable, Equatable {
+public nonisolated final class PurchaseSuccess: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   /// The value of `payment_id`.
   public let payment: String
   public let fee: ExactDecimal?

@@ -11,12 +11,8 @@ public typealias ConstraintsError = ApiError<NoFailure<Never>>
 
 /// The calls of Constraints.
 ///
-/// ``ConstraintsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ConstraintsAPI: Sendable {
-  func list(_ call: ListMethod) async throws(ConstraintsError) -> [Basket]
-
-  func store(_ call: StoreMethod) async throws(ConstraintsError)
-}
+/// ``ConstraintsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ConstraintsAPI: ApiCaller {}
 
 /// The calls of Constraints.
 public nonisolated struct ConstraintsClient: ConstraintsAPI, ApiClient {
@@ -48,14 +44,6 @@ public nonisolated struct ConstraintsClient: ConstraintsAPI, ApiClient {
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
-
-  public func list(_ call: ListMethod) async throws(ConstraintsError) -> [Basket] {
-    try await session.perform(call)
-  }
-
-  public func store(_ call: StoreMethod) async throws(ConstraintsError) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ConstraintsAPI {
@@ -72,6 +60,7 @@ nonisolated extension ConstraintsAPI {
   ///
   ///     Must have at most 5 elements. Each value in it must match '^\w+$'.
   ///   - trace: Must have at least 16 characters.
+  @export(implementation)
   public func list(
     sku: Sku,
     limit: Int? = nil,
@@ -79,11 +68,12 @@ nonisolated extension ConstraintsAPI {
     tags: [String]? = nil,
     trace: String? = nil
   ) async throws(ConstraintsError) -> [Basket] {
-    try await list(ListMethod(sku: sku, limit: limit, sort: sort, tags: tags, trace: trace))
+    try await perform(ListMethod(sku: sku, limit: limit, sort: sort, tags: tags, trace: trace))
   }
 
   /// Calls `store`.
+  @export(implementation)
   public func store(body: Basket) async throws(ConstraintsError) {
-    try await store(StoreMethod(body: body))
+    try await perform(StoreMethod(body: body))
   }
 }

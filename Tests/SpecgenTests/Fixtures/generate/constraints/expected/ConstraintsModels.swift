@@ -14,7 +14,9 @@ public typealias Rates = [String: Double]
 
 /// Must have at least 1 member, at most 9 members and 'note' if it has 'discount'; 'discount' and
 /// 'total' if it has 'note'.
-public nonisolated struct Basket: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Basket: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Sku
   /// Must have at least 1 element, at most 50 elements and no equal elements.
   ///

@@ -12,19 +12,11 @@ public typealias SharedError = ApiError<NoFailure<Never>>
 
 /// The calls of Shared.
 ///
-/// ``SharedClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol SharedAPI: Sendable {
-  func logIn(_ call: LogInMethod) async throws(SharedError)
-
-  func order(_ call: OrderMethod) async throws(SharedError) -> Order
-
-  func place(_ call: PlaceMethod) async throws(SharedError)
-
-  func ping(_ call: PingMethod) async throws(SharedError)
-}
+/// ``SharedClient`` makes the calls; tests can use a stub.
+public nonisolated protocol SharedAPI: ApiCaller {}
 
 /// The calls of Shared.
-public nonisolated struct SharedClient: SharedAPI, ApiClient {
+public nonisolated struct SharedClient: SharedAPI, CompletingClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The app's key.
@@ -66,63 +58,38 @@ public nonisolated struct SharedClient: SharedAPI, ApiClient {
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
-
-  public func logIn(_ call: LogInMethod) async throws(SharedError) {
-    var call = call
-    call.app = call.app ?? app
-    call.key = call.key ?? key
-    call.region = call.region ?? region
-    return try await session.perform(call)
-  }
-
-  public func order(_ call: OrderMethod) async throws(SharedError) -> Order {
-    var call = call
-    call.app = call.app ?? app
-    call.key = call.key ?? key
-    call.region = call.region ?? region
-    return try await session.perform(call)
-  }
-
-  public func place(_ call: PlaceMethod) async throws(SharedError) {
-    var call = call
-    call.app = call.app ?? app
-    call.region = call.region ?? region
-    return try await session.perform(call)
-  }
-
-  public func ping(_ call: PingMethod) async throws(SharedError) {
-    var call = call
-    call.visitor = call.visitor ?? visitor
-    return try await session.perform(call)
-  }
 }
 
 nonisolated extension SharedAPI {
   /// Calls `logIn`.
+  @export(implementation)
   public func logIn(
     lang: SharedLang? = nil,
     trace: UUID? = nil,
     user: String
   ) async throws(SharedError) {
-    try await logIn(LogInMethod(lang: lang, trace: trace, user: user))
+    try await perform(LogInMethod(lang: lang, trace: trace, user: user))
   }
 
   /// Calls `order`.
+  @export(implementation)
   public func order(
     id: Int,
     lang: SharedLang? = nil,
     trace: UUID? = nil
   ) async throws(SharedError) -> Order {
-    try await order(OrderMethod(id: id, lang: lang, trace: trace))
+    try await perform(OrderMethod(id: id, lang: lang, trace: trace))
   }
 
   /// Calls `place`.
+  @export(implementation)
   public func place(lang: SharedLang? = nil, item: Int) async throws(SharedError) {
-    try await place(PlaceMethod(lang: lang, item: item))
+    try await perform(PlaceMethod(lang: lang, item: item))
   }
 
   /// Calls `ping`.
+  @export(implementation)
   public func ping(lang: String, key: String) async throws(SharedError) {
-    try await ping(PingMethod(lang: lang, key: key))
+    try await perform(PingMethod(lang: lang, key: key))
   }
 }

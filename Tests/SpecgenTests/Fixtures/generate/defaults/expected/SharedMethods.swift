@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntimeCore
 
 /// The call `logIn` as a value.
-public nonisolated struct LogInMethod: ApiMethod {
+public nonisolated struct LogInMethod: CompletedMethod {
   public var app: Secret<String>?
   public let lang: SharedLang?
   public var key: Secret<String>?
@@ -51,13 +51,19 @@ public nonisolated struct LogInMethod: ApiMethod {
     }
   }
 
+  public mutating func complete(from client: SharedClient) {
+    app = app ?? client.app
+    key = key ?? client.key
+    region = region ?? client.region
+  }
+
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     try response.succeed(whenBody: true)
   }
 }
 
 /// The call `order` as a value.
-public nonisolated struct OrderMethod: ApiMethod {
+public nonisolated struct OrderMethod: CompletedMethod {
   public let id: Int
   public var app: Secret<String>?
   public let lang: SharedLang?
@@ -100,10 +106,16 @@ public nonisolated struct OrderMethod: ApiMethod {
     request.header("X-Trace", trace)
     request.header("X-Region", region)
   }
+
+  public mutating func complete(from client: SharedClient) {
+    app = app ?? client.app
+    key = key ?? client.key
+    region = region ?? client.region
+  }
 }
 
 /// The call `place` as a value.
-public nonisolated struct PlaceMethod: ApiMethod {
+public nonisolated struct PlaceMethod: CompletedMethod {
   public var app: Secret<String>?
   public let lang: SharedLang?
   public var region: String?
@@ -139,10 +151,15 @@ public nonisolated struct PlaceMethod: ApiMethod {
       json.int("item", item)
     }
   }
+
+  public mutating func complete(from client: SharedClient) {
+    app = app ?? client.app
+    region = region ?? client.region
+  }
 }
 
 /// The call `ping` as a value.
-public nonisolated struct PingMethod: ApiMethod {
+public nonisolated struct PingMethod: CompletedMethod {
   public let lang: String
   public let key: String
   public var visitor: UUID?
@@ -167,5 +184,9 @@ public nonisolated struct PingMethod: ApiMethod {
     request.jsonBody { json in
       json.constant("ok", true)
     }
+  }
+
+  public mutating func complete(from client: SharedClient) {
+    visitor = visitor ?? client.visitor
   }
 }

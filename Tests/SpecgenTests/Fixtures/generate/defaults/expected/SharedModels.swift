@@ -3,7 +3,9 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Order: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
 
   public init(id: Int) {

@@ -12,10 +12,8 @@ public typealias ElementsError = ApiError<NoFailure<Never>>
 
 /// Lists and maps of what may be null, and lists of dates.
 ///
-/// ``ElementsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ElementsAPI: Sendable {
-  func chart(_ call: ChartMethod) async throws(ElementsError) -> [String: JSONValue?]
-}
+/// ``ElementsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ElementsAPI: ApiCaller {}
 
 /// Lists and maps of what may be null, and lists of dates.
 public nonisolated struct ElementsClient: ElementsAPI, ApiClient {
@@ -35,19 +33,16 @@ public nonisolated struct ElementsClient: ElementsAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func chart(_ call: ChartMethod) async throws(ElementsError) -> [String: JSONValue?] {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ElementsAPI {
   /// Calls `chart`.
+  @export(implementation)
   public func chart(
     counts: [Int?],
     days: [Date],
     points: [Place]
   ) async throws(ElementsError) -> [String: JSONValue?] {
-    try await chart(ChartMethod(counts: counts, days: days, points: points))
+    try await perform(ChartMethod(counts: counts, days: days, points: points))
   }
 }

@@ -5,7 +5,7 @@ public import SpecgenRuntimeCore
 
 public typealias Row = [Double?]
 
-public nonisolated struct Chart: JSONModel, Codable, Equatable {
+public nonisolated final class Chart: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let counts: [Int?]
   public let names: [String: String?]?
   public let rows: [Row?]?
@@ -15,7 +15,7 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
   public let days: [Date]
   /// The value of `times` or `stamps`.
   public let times: [Date]?
-  private var timesKey = MemberKey("times", "stamps")
+  private let timesKey: MemberKey
   /// The value of `meta.seconds`.
   public let seconds: [Date]?
   public let seen: [Date]?
@@ -47,6 +47,7 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
     self.one = one
     self.days = days
     self.times = times
+    timesKey = MemberKey("times", "stamps")
     self.seconds = seconds
     self.seen = seen
     self.storedOld = old
@@ -55,7 +56,8 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     points = try json.list(lossyOrNull: "points")
     one = try json.value(ifPresent: "one", accepting: .object)
-    times = try json.dates(ifPresent: timesKey.find(in: json), format: .iso8601)
+    timesKey = MemberKey("times", "stamps", in: json)
+    times = try json.dates(ifPresent: timesKey.name, format: .iso8601)
     seconds = try json.object("meta").dates(orNull: "seconds", format: .unixSeconds)
     seen = try? json.dates(lossyIfPresent: "seen", format: .day)
     var json = json.deferred
@@ -85,7 +87,7 @@ public nonisolated struct Chart: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Place: JSONModel, Codable, Equatable {
+public nonisolated final class Place: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let x: Int
 
   public init(x: Int) {
@@ -101,7 +103,7 @@ public nonisolated struct Place: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct ChartPoints: JSONModel, Codable, Equatable {
+public nonisolated final class ChartPoints: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let x: Int
 
   public init(x: Int) {
@@ -116,5 +118,3 @@ public nonisolated struct ChartPoints: JSONModel, Codable, Equatable {
     json.int("x", x)
   }
 }
-
-nonisolated extension Chart: TextOutputStreamable {}

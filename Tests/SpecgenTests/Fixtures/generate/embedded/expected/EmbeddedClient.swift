@@ -11,10 +11,8 @@ public typealias EmbeddedError = ApiError<NoFailure<Never>>
 
 /// Values whose JSON is in a string.
 ///
-/// ``EmbeddedClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol EmbeddedAPI: Sendable {
-  func event(_ call: EventMethod) async throws(EmbeddedError) -> Event
-}
+/// ``EmbeddedClient`` makes the calls; tests can use a stub.
+public nonisolated protocol EmbeddedAPI: ApiCaller {}
 
 /// Values whose JSON is in a string.
 public nonisolated struct EmbeddedClient: EmbeddedAPI, ApiClient {
@@ -34,15 +32,12 @@ public nonisolated struct EmbeddedClient: EmbeddedAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func event(_ call: EventMethod) async throws(EmbeddedError) -> Event {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension EmbeddedAPI {
   /// Calls `event`.
+  @export(implementation)
   public func event(meta: Meta, count: Int) async throws(EmbeddedError) -> Event {
-    try await event(EventMethod(meta: meta, count: count))
+    try await perform(EventMethod(meta: meta, count: count))
   }
 }

@@ -3,7 +3,9 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public nonisolated struct Meta: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Meta: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let note: Secret<String>?
 
@@ -23,7 +25,7 @@ public nonisolated struct Meta: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-public nonisolated indirect enum Change: JSONModel, Codable, Equatable {
+public nonisolated enum Change: JSONModel, Codable, Equatable {
   case added(Meta)
   case removed(ChangeRemoved)
   /// A shape that the spec does not list.
@@ -52,39 +54,34 @@ public nonisolated indirect enum Change: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Node: JSONModel, Codable, Equatable {
+public nonisolated final class Node: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
-  public var child: Node? { storedChild?.value }
-  private let storedChild: Boxed<Node>?
+  public let child: Node?
 
   public init(name: String, child: Node? = nil) {
     self.name = name
-    self.storedChild = child.map(Boxed.init)
+    self.child = child
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     name = try json.string("name")
-    storedChild = try json.embedded(ifPresent: "child")
+    child = try json.embedded(ifPresent: "child")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.embedded(ifPresent: "child", storedChild)
+    json.embedded(ifPresent: "child", child)
   }
 }
 
-public nonisolated struct Event: JSONModel, Codable, Equatable {
-  public var required: Meta { storedRequired.value }
-  private let storedRequired: Boxed<Meta>
+public nonisolated final class Event: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let required: Meta
   public let list: [Int]?
   public let map: [String: Meta]?
-  public var either: Presence<Change> { storedEither.unboxed() }
-  private let storedEither: Presence<Boxed<Change>>
+  public let either: Presence<Change>
   public let any: JSONValue?
-  public var lossy: Meta? { storedLossy?.value }
-  private let storedLossy: Boxed<Meta>?
-  public var node: Node { storedNode.value }
-  private let storedNode: Boxed<Node>
+  public let lossy: Meta?
+  public let node: Node
 
   public init(
     required: Meta,
@@ -95,37 +92,37 @@ public nonisolated struct Event: JSONModel, Codable, Equatable {
     lossy: Meta? = nil,
     node: Node
   ) {
-    self.storedRequired = Boxed(required)
+    self.required = required
     self.list = list
     self.map = map
-    self.storedEither = either.map(Boxed.init)
+    self.either = either
     self.any = any
-    self.storedLossy = lossy.map(Boxed.init)
-    self.storedNode = Boxed(node)
+    self.lossy = lossy
+    self.node = node
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedRequired = try json.embedded("required")
+    required = try json.embedded("required")
     list = try json.embedded(ifPresent: "list")
     map = try json.embedded(orNull: "map")
-    storedEither = try json.presence(embedded: "either")
+    either = try json.presence(embedded: "either")
     any = try json.embedded(ifPresent: "any")
-    storedLossy = try? json.embedded(ifPresent: "lossy")
-    storedNode = try json.boxed("node")
+    lossy = try? json.embedded(ifPresent: "lossy")
+    node = try json.value("node")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.embedded("required", storedRequired)
+    json.embedded("required", required)
     json.embedded(ifPresent: "list", list)
     json.embedded(orNull: "map", map)
-    json.presence(embedded: "either", storedEither)
+    json.presence(embedded: "either", either)
     json.embedded(ifPresent: "any", any)
-    json.embedded(ifPresent: "lossy", storedLossy)
-    json.boxed("node", storedNode)
+    json.embedded(ifPresent: "lossy", lossy)
+    json.value("node", node)
   }
 }
 
-public nonisolated struct ChangeRemoved: JSONModel, Codable, Equatable {
+public nonisolated final class ChangeRemoved: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let at: Date
 
   public init(at: Date) {
@@ -140,6 +137,3 @@ public nonisolated struct ChangeRemoved: JSONModel, Codable, Equatable {
     json.date("at", at, format: .iso8601)
   }
 }
-
-nonisolated extension Node: TextOutputStreamable {}
-nonisolated extension Event: TextOutputStreamable {}

@@ -11,30 +11,8 @@ public typealias WalletError = ApiError<CodeFailure<Problem>>
 
 /// The calls of Wallet.
 ///
-/// ``WalletClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol WalletAPI: Sendable {
-  func begin(_ call: BeginMethod) async throws(ApiError<BeginFailure>) -> BeginSuccess
-
-  func end(_ call: EndMethod) async throws(ApiError<EndFailure>)
-
-  func checked(_ call: CheckedMethod) async throws(WalletError) -> Token
-
-  func ping(_ call: PingMethod) async throws(WalletError) -> String
-
-  func told(_ call: ToldMethod) async throws(ApiError<ToldFailure>) -> Token
-
-  func toldMaybe(_ call: ToldMaybeMethod) async throws(WalletError) -> Token?
-
-  func toldNothing(_ call: ToldNothingMethod) async throws(WalletError)
-
-  func numbered(_ call: NumberedMethod) async throws(ApiError<NumberedFailure>) -> Token
-
-  func failing(_ call: FailingMethod) async throws(ApiError<FailingFailure>) -> [Token]
-
-  func failingPlain(_ call: FailingPlainMethod) async throws(WalletError)
-
-  func counted(_ call: CountedMethod) async throws(WalletError) -> CountedSuccess
-}
+/// ``WalletClient`` makes the calls; tests can use a stub.
+public nonisolated protocol WalletAPI: ApiCaller {}
 
 /// The calls of Wallet.
 public nonisolated struct WalletClient: WalletAPI, ApiClient {
@@ -54,105 +32,72 @@ public nonisolated struct WalletClient: WalletAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func begin(_ call: BeginMethod) async throws(ApiError<BeginFailure>) -> BeginSuccess {
-    try await session.perform(call)
-  }
-
-  public func end(_ call: EndMethod) async throws(ApiError<EndFailure>) {
-    try await session.perform(call)
-  }
-
-  public func checked(_ call: CheckedMethod) async throws(WalletError) -> Token {
-    try await session.perform(call)
-  }
-
-  public func ping(_ call: PingMethod) async throws(WalletError) -> String {
-    try await session.perform(call)
-  }
-
-  public func told(_ call: ToldMethod) async throws(ApiError<ToldFailure>) -> Token {
-    try await session.perform(call)
-  }
-
-  public func toldMaybe(_ call: ToldMaybeMethod) async throws(WalletError) -> Token? {
-    try await session.perform(call)
-  }
-
-  public func toldNothing(_ call: ToldNothingMethod) async throws(WalletError) {
-    try await session.perform(call)
-  }
-
-  public func numbered(_ call: NumberedMethod) async throws(ApiError<NumberedFailure>) -> Token {
-    try await session.perform(call)
-  }
-
-  public func failing(_ call: FailingMethod) async throws(ApiError<FailingFailure>) -> [Token] {
-    try await session.perform(call)
-  }
-
-  public func failingPlain(_ call: FailingPlainMethod) async throws(WalletError) {
-    try await session.perform(call)
-  }
-
-  public func counted(_ call: CountedMethod) async throws(WalletError) -> CountedSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension WalletAPI {
   /// Calls `begin`.
+  @export(implementation)
   public func begin() async throws(ApiError<BeginFailure>) -> BeginSuccess {
-    try await begin(BeginMethod())
+    try await perform(BeginMethod())
   }
 
   /// Calls `end`.
+  @export(implementation)
   public func end() async throws(ApiError<EndFailure>) {
-    try await end(EndMethod())
+    try await perform(EndMethod())
   }
 
   /// Calls `checked`.
+  @export(implementation)
   public func checked() async throws(WalletError) -> Token {
-    try await checked(CheckedMethod())
+    try await perform(CheckedMethod())
   }
 
   /// Calls `ping`.
+  @export(implementation)
   public func ping() async throws(WalletError) -> String {
-    try await ping(PingMethod())
+    try await perform(PingMethod())
   }
 
   /// Calls `told`.
+  @export(implementation)
   public func told() async throws(ApiError<ToldFailure>) -> Token {
-    try await told(ToldMethod())
+    try await perform(ToldMethod())
   }
 
   /// Calls `toldMaybe`.
+  @export(implementation)
   public func toldMaybe() async throws(WalletError) -> Token? {
-    try await toldMaybe(ToldMaybeMethod())
+    try await perform(ToldMaybeMethod())
   }
 
   /// Calls `toldNothing`.
+  @export(implementation)
   public func toldNothing() async throws(WalletError) {
-    try await toldNothing(ToldNothingMethod())
+    try await perform(ToldNothingMethod())
   }
 
   /// Calls `numbered`.
+  @export(implementation)
   public func numbered() async throws(ApiError<NumberedFailure>) -> Token {
-    try await numbered(NumberedMethod())
+    try await perform(NumberedMethod())
   }
 
   /// Calls `failing`.
+  @export(implementation)
   public func failing() async throws(ApiError<FailingFailure>) -> [Token] {
-    try await failing(FailingMethod())
+    try await perform(FailingMethod())
   }
 
   /// Calls `failingPlain`.
+  @export(implementation)
   public func failingPlain() async throws(WalletError) {
-    try await failingPlain(FailingPlainMethod())
+    try await perform(FailingPlainMethod())
   }
 
   /// Calls `counted`.
+  @export(implementation)
   public func counted() async throws(WalletError) -> CountedSuccess {
-    try await counted(CountedMethod())
+    try await perform(CountedMethod())
   }
 }

@@ -43,7 +43,7 @@ public nonisolated struct BeginMethod: ApiMethod {
 }
 
 /// The successes of ``BeginMethod``.
-public nonisolated indirect enum BeginSuccess: Sendable, Equatable {
+public nonisolated enum BeginSuccess: Sendable, Equatable {
   case success(Token)
   /// A second factor is needed.
   ///
@@ -52,7 +52,7 @@ public nonisolated indirect enum BeginSuccess: Sendable, Equatable {
 }
 
 /// The failures of ``BeginMethod``.
-public nonisolated indirect enum BeginFailure: MethodFailure {
+public nonisolated enum BeginFailure: MethodFailure {
   public typealias Common = Problem
 
   case notFound
@@ -95,7 +95,7 @@ public nonisolated struct EndMethod: ApiMethod {
 }
 
 /// The failures of ``EndMethod``.
-public nonisolated indirect enum EndFailure: MethodFailure {
+public nonisolated enum EndFailure: MethodFailure {
   public typealias Common = Problem
 
   case gone(Token?)
@@ -190,7 +190,7 @@ public nonisolated struct ToldMethod: ApiMethod {
 }
 
 /// The failures of ``ToldMethod``.
-public nonisolated indirect enum ToldFailure: MethodFailure {
+public nonisolated enum ToldFailure: MethodFailure {
   public typealias Common = Problem
 
   case missing
@@ -381,7 +381,7 @@ public nonisolated struct CountedMethod: ApiMethod {
 }
 
 /// The successes of ``CountedMethod``.
-public nonisolated indirect enum CountedSuccess: Sendable, Equatable {
+public nonisolated enum CountedSuccess: Sendable, Equatable {
   case done(Token)
   case waiting
 }

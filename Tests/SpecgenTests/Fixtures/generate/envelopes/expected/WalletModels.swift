@@ -2,7 +2,9 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   public let type: String
 
   public init(type: String) {
@@ -21,7 +23,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   public static var statuses: [ClosedRange<Int>] { [] }
 }
 
-public nonisolated struct Token: JSONModel, Codable, Equatable {
+public nonisolated final class Token: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let value: Secret<String>
 
   public init(value: Secret<String>) {

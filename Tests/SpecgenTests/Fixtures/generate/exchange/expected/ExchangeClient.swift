@@ -15,67 +15,13 @@ public typealias ExchangeError = ApiError<CodeFailure<Problem>>
 ///
 /// What this becomes is called over a server, too.
 ///
-/// ``ExchangeClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ExchangeAPI: Sendable {
-  func mirror(_ call: MirrorMethod) async throws(ExchangeError) -> Shapes
-
-  func mirrorMaybe(_ call: MirrorMaybeMethod) async throws(ExchangeError) -> Order?
-
-  func sendForm(_ call: SendFormMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendNoFields(_ call: SendNoFieldsMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendEmptyForm(_ call: SendEmptyFormMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendParts(_ call: SendPartsMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendText(_ call: SendTextMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendBytes(_ call: SendBytesMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendRaw(_ call: SendRawMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendUnion(_ call: SendUnionMethod) async throws(ExchangeError) -> JSONValue
-
-  func sendCookies(_ call: SendCookiesMethod) async throws(ExchangeError) -> JSONValue
-
-  func find(_ call: FindMethod) async throws(ExchangeError) -> JSONValue
-
-  func filter(_ call: FilterMethod) async throws(ExchangeError) -> JSONValue
-
-  func tell(_ call: TellMethod) async throws(ApiError<TellFailure>) -> Order
-
-  func tellMaybe(_ call: TellMaybeMethod) async throws(ExchangeError) -> Order?
-
-  func fail(_ call: FailMethod) async throws(ExchangeError) -> Order
-
-  func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> PlaceSuccess
-
-  func refuse(_ call: RefuseMethod) async throws(ApiError<RefuseFailure>) -> Order
-
-  func print(_ call: PrintMethod) async throws(ApiError<PrintFailure>) -> PrintSuccess
-
-  func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data
-
-  func attach(_ call: AttachMethod) async throws(ExchangeError)
-
-  func stamp(_ call: StampMethod) async throws(ExchangeError)
-
-  func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess
-
-  func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess
-
-  func store(_ call: StoreMethod) async throws(ExchangeError)
-
-  func count(_ call: CountMethod) async throws(ExchangeError) -> CountSuccess
-
-  func orders(_ call: OrdersMethod) async throws(ExchangeError) -> OrdersSuccess
-}
+/// ``ExchangeClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ExchangeAPI: ApiCaller {}
 
 /// All that a request can send and an answer can tell.
 ///
 /// What this becomes is called over a server, too.
-public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
+public nonisolated struct ExchangeClient: ExchangeAPI, CompletingClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `trace[id]`.
@@ -95,183 +41,25 @@ public nonisolated struct ExchangeClient: ExchangeAPI, ApiClient {
     self.visitor = visitor
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func mirror(_ call: MirrorMethod) async throws(ExchangeError) -> Shapes {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func mirrorMaybe(_ call: MirrorMaybeMethod) async throws(ExchangeError) -> Order? {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendForm(_ call: SendFormMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendNoFields(_ call: SendNoFieldsMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendEmptyForm(_ call: SendEmptyFormMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendParts(_ call: SendPartsMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendText(_ call: SendTextMethod) async throws(ExchangeError) -> JSONValue {
-    try await session.perform(call)
-  }
-
-  public func sendBytes(_ call: SendBytesMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendRaw(_ call: SendRawMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendUnion(_ call: SendUnionMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func sendCookies(_ call: SendCookiesMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    call.visitor = call.visitor ?? visitor
-    return try await session.perform(call)
-  }
-
-  public func find(_ call: FindMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func filter(_ call: FilterMethod) async throws(ExchangeError) -> JSONValue {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func tell(_ call: TellMethod) async throws(ApiError<TellFailure>) -> Order {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func tellMaybe(_ call: TellMaybeMethod) async throws(ExchangeError) -> Order? {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func fail(_ call: FailMethod) async throws(ExchangeError) -> Order {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func refuse(_ call: RefuseMethod) async throws(ApiError<RefuseFailure>) -> Order {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func print(_ call: PrintMethod) async throws(ApiError<PrintFailure>) -> PrintSuccess {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func scan(_ call: ScanMethod) async throws(ApiError<ScanFailure>) -> Data {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func attach(_ call: AttachMethod) async throws(ExchangeError) {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func stamp(_ call: StampMethod) async throws(ExchangeError) {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func follow(_ call: FollowMethod) async throws(ExchangeError) -> FollowSuccess {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func locate(_ call: LocateMethod) async throws(ExchangeError) -> LocateSuccess {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func store(_ call: StoreMethod) async throws(ExchangeError) {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func count(_ call: CountMethod) async throws(ExchangeError) -> CountSuccess {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func orders(_ call: OrdersMethod) async throws(ExchangeError) -> OrdersSuccess {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
 }
 
 nonisolated extension ExchangeAPI {
   /// Calls `mirror`.
+  @export(implementation)
   public func mirror(body: Shapes) async throws(ExchangeError) -> Shapes {
-    try await mirror(MirrorMethod(body: body))
+    try await perform(MirrorMethod(body: body))
   }
 
   /// Calls `mirrorMaybe`.
+  @export(implementation)
   public func mirrorMaybe(body: String) async throws(ExchangeError) -> Order? {
-    try await mirrorMaybe(MirrorMaybeMethod(body: body))
+    try await perform(MirrorMaybeMethod(body: body))
   }
 
   /// Calls `sendForm`.
   ///
   /// - Parameter name: Whose order it is.
+  @export(implementation)
   public func sendForm(
     name: String,
     state: State,
@@ -283,7 +71,7 @@ nonisolated extension ExchangeAPI {
     order: Order? = nil,
     pin: Secret<String>
   ) async throws(ExchangeError) -> JSONValue {
-    try await sendForm(
+    try await perform(
       SendFormMethod(
         name: name,
         state: state,
@@ -299,16 +87,19 @@ nonisolated extension ExchangeAPI {
   }
 
   /// Calls `sendNoFields`.
+  @export(implementation)
   public func sendNoFields(note: String? = nil) async throws(ExchangeError) -> JSONValue {
-    try await sendNoFields(SendNoFieldsMethod(note: note))
+    try await perform(SendNoFieldsMethod(note: note))
   }
 
   /// Calls `sendEmptyForm`.
+  @export(implementation)
   public func sendEmptyForm() async throws(ExchangeError) -> JSONValue {
-    try await sendEmptyForm(SendEmptyFormMethod())
+    try await perform(SendEmptyFormMethod())
   }
 
   /// Calls `sendParts`.
+  @export(implementation)
   public func sendParts(
     title: String,
     state: State? = nil,
@@ -321,7 +112,7 @@ nonisolated extension ExchangeAPI {
     more: [FormFile]? = nil,
     cover: FormFile? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await sendParts(
+    try await perform(
       SendPartsMethod(
         title: title,
         state: state,
@@ -338,35 +129,41 @@ nonisolated extension ExchangeAPI {
   }
 
   /// Calls `sendText`.
+  @export(implementation)
   public func sendText(body: String) async throws(ExchangeError) -> JSONValue {
-    try await sendText(SendTextMethod(body: body))
+    try await perform(SendTextMethod(body: body))
   }
 
   /// Calls `sendBytes`.
+  @export(implementation)
   public func sendBytes(type: String, body: Data) async throws(ExchangeError) -> JSONValue {
-    try await sendBytes(SendBytesMethod(type: type, body: body))
+    try await perform(SendBytesMethod(type: type, body: body))
   }
 
   /// Calls `sendRaw`.
+  @export(implementation)
   public func sendRaw(body: Data) async throws(ExchangeError) -> JSONValue {
-    try await sendRaw(SendRawMethod(body: body))
+    try await perform(SendRawMethod(body: body))
   }
 
   /// Calls `sendUnion`.
+  @export(implementation)
   public func sendUnion(body: Answer) async throws(ExchangeError) -> JSONValue {
-    try await sendUnion(SendUnionMethod(body: body))
+    try await perform(SendUnionMethod(body: body))
   }
 
   /// Calls `sendCookies`.
+  @export(implementation)
   public func sendCookies(
     session: Secret<String>,
     theme: SendCookiesTheme? = nil,
     since: Date? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await sendCookies(SendCookiesMethod(session: session, theme: theme, since: since))
+    try await perform(SendCookiesMethod(session: session, theme: theme, since: since))
   }
 
   /// Calls `find`.
+  @export(implementation)
   public func find(
     plain: [String],
     repeated: [Int]? = nil,
@@ -376,7 +173,7 @@ nonisolated extension ExchangeAPI {
     pipes: [String],
     spaces: [Int]
   ) async throws(ExchangeError) -> JSONValue {
-    try await find(
+    try await perform(
       FindMethod(
         plain: plain,
         repeated: repeated,
@@ -390,6 +187,7 @@ nonisolated extension ExchangeAPI {
   }
 
   /// Calls `filter`.
+  @export(implementation)
   public func filter(
     filter: Filter,
     other: Filter? = nil,
@@ -398,97 +196,111 @@ nonisolated extension ExchangeAPI {
     orders: [Order],
     parts: [Order]? = nil
   ) async throws(ExchangeError) -> JSONValue {
-    try await self.filter(
+    try await perform(
       FilterMethod(filter: filter, other: other, sort: sort, any: any, orders: orders, parts: parts)
     )
   }
 
   /// Calls `tell`.
+  @export(implementation)
   public func tell(
     status: Int? = nil,
     body: JSONValue
   ) async throws(ApiError<TellFailure>) -> Order {
-    try await tell(TellMethod(status: status, body: body))
+    try await perform(TellMethod(status: status, body: body))
   }
 
   /// Calls `tellMaybe`.
+  @export(implementation)
   public func tellMaybe(body: JSONValue) async throws(ExchangeError) -> Order? {
-    try await tellMaybe(TellMaybeMethod(body: body))
+    try await perform(TellMaybeMethod(body: body))
   }
 
   /// Calls `fail`.
+  @export(implementation)
   public func fail(body: JSONValue) async throws(ExchangeError) -> Order {
-    try await fail(FailMethod(body: body))
+    try await perform(FailMethod(body: body))
   }
 
   /// Calls `place`.
+  @export(implementation)
   public func place(
     status: Int,
     item: Int,
     note: String? = nil
   ) async throws(ApiError<PlaceFailure>) -> PlaceSuccess {
-    try await place(PlaceMethod(status: status, item: item, note: note))
+    try await perform(PlaceMethod(status: status, item: item, note: note))
   }
 
   /// Calls `refuse`.
+  @export(implementation)
   public func refuse(
     status: Int,
     type: String? = nil,
     body: Data
   ) async throws(ApiError<RefuseFailure>) -> Order {
-    try await refuse(RefuseMethod(status: status, type: type, body: body))
+    try await perform(RefuseMethod(status: status, type: type, body: body))
   }
 
   /// Calls `print`.
+  @export(implementation)
   public func print(
     status: Int,
     type: String? = nil,
     body: Data
   ) async throws(ApiError<PrintFailure>) -> PrintSuccess {
-    try await print(PrintMethod(status: status, type: type, body: body))
+    try await perform(PrintMethod(status: status, type: type, body: body))
   }
 
   /// Calls `scan`.
+  @export(implementation)
   public func scan(
     status: Int,
     type: String? = nil,
     body: Data
   ) async throws(ApiError<ScanFailure>) -> Data {
-    try await scan(ScanMethod(status: status, type: type, body: body))
+    try await perform(ScanMethod(status: status, type: type, body: body))
   }
 
   /// Calls `attach`.
+  @export(implementation)
   public func attach(body: AttachBody) async throws(ExchangeError) {
-    try await attach(AttachMethod(body: body))
+    try await perform(AttachMethod(body: body))
   }
 
   /// Calls `stamp`.
+  @export(implementation)
   public func stamp(body: Data) async throws(ExchangeError) {
-    try await stamp(StampMethod(body: body))
+    try await perform(StampMethod(body: body))
   }
 
   /// Calls `follow`.
+  @export(implementation)
   public func follow(status: Int) async throws(ExchangeError) -> FollowSuccess {
-    try await follow(FollowMethod(status: status))
+    try await perform(FollowMethod(status: status))
   }
 
   /// Calls `locate`.
+  @export(implementation)
   public func locate(status: Int) async throws(ExchangeError) -> LocateSuccess {
-    try await locate(LocateMethod(status: status))
+    try await perform(LocateMethod(status: status))
   }
 
   /// Calls `store`.
+  @export(implementation)
   public func store(status: Int) async throws(ExchangeError) {
-    try await store(StoreMethod(status: status))
+    try await perform(StoreMethod(status: status))
   }
 
   /// Calls `count`.
+  @export(implementation)
   public func count() async throws(ExchangeError) -> CountSuccess {
-    try await count(CountMethod())
+    try await perform(CountMethod())
   }
 
   /// Calls `orders`.
+  @export(implementation)
   public func orders(page: Int? = nil) async throws(ExchangeError) -> OrdersSuccess {
-    try await orders(OrdersMethod(page: page))
+    try await perform(OrdersMethod(page: page))
   }
 }

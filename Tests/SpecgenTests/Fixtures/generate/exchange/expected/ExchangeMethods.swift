@@ -5,7 +5,7 @@ public import SpecgenRuntimeCore
 public import SpecgenRuntimeFiles
 
 /// The call `mirror` as a value.
-public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct MirrorMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: Shapes
 
@@ -26,6 +26,10 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
@@ -38,7 +42,7 @@ public nonisolated struct MirrorMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `mirrorMaybe` as a value.
-public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct MirrorMaybeMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: String
 
@@ -57,6 +61,10 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
     request.query("trace[id]", trace)
     request.query("v", "3")
     request.body(text: body)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -78,7 +86,7 @@ public nonisolated struct MirrorMaybeMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendForm` as a value.
-public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendFormMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let name: String
   public let state: State
@@ -135,6 +143,10 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
     request.form("version", "2")
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     filter = try json.value("filter")
     pin = try json.value("pin")
@@ -165,7 +177,7 @@ public nonisolated struct SendFormMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendNoFields` as a value.
-public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendNoFieldsMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let note: String?
 
@@ -186,6 +198,10 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
     request.form("note", note)
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     note = try json.string(ifPresent: "note")
@@ -198,7 +214,7 @@ public nonisolated struct SendNoFieldsMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendEmptyForm` as a value.
-public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendEmptyFormMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
 
   public init(trace: Secret<String>? = nil) {
@@ -217,6 +233,10 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
     request.body(form: [])
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
   }
@@ -227,7 +247,7 @@ public nonisolated struct SendEmptyFormMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendParts` as a value.
-public nonisolated struct SendPartsMethod: ApiMethod {
+public nonisolated struct SendPartsMethod: CompletedMethod {
   public var trace: Secret<String>?
   public let title: String
   public let state: State?
@@ -287,6 +307,10 @@ public nonisolated struct SendPartsMethod: ApiMethod {
     request.part("more", more)
     request.part("cover", cover)
   }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
 }
 
 /// The call `sendText` as a value.
@@ -317,7 +341,7 @@ public nonisolated struct SendTextMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendBytes` as a value.
-public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendBytesMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let type: String
   public let body: Data
@@ -341,6 +365,10 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     type = try json.text(orEmpty: "Content-Type")
@@ -355,7 +383,7 @@ public nonisolated struct SendBytesMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendRaw` as a value.
-public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendRawMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: Data
 
@@ -376,6 +404,10 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
@@ -388,7 +420,7 @@ public nonisolated struct SendRawMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendUnion` as a value.
-public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendUnionMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: Answer
 
@@ -409,6 +441,10 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
@@ -421,7 +457,7 @@ public nonisolated struct SendUnionMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `sendCookies` as a value.
-public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct SendCookiesMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let session: Secret<String>
   public let theme: SendCookiesTheme?
@@ -458,6 +494,11 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
     request.cookie("visitor", visitor)
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+    visitor = visitor ?? client.visitor
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     session = try json.value("SID")
     var json = json.deferred
@@ -478,7 +519,7 @@ public nonisolated struct SendCookiesMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `find` as a value.
-public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct FindMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let plain: [String]
   public let repeated: [Int]?
@@ -525,6 +566,10 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
     request.query("spaces", spaces, style: .spaces)
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     trace = json.value(ifPresent: "trace[id]")
@@ -551,7 +596,7 @@ public nonisolated struct FindMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `filter` as a value.
-public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct FilterMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let filter: Filter
   public let other: Filter?
@@ -594,6 +639,10 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
     request.query(deep: "parts", parts, lists: .indices)
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     filter = try json.value("filter")
     var json = json.deferred
@@ -618,7 +667,7 @@ public nonisolated struct FilterMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `tell` as a value.
-public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct TellMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int?
   public let body: JSONValue
@@ -640,6 +689,10 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
     request.query("v", "3")
     request.query("status", status)
     request.body(json: body)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -677,7 +730,7 @@ public nonisolated struct TellMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The failures of ``TellMethod``.
-public nonisolated indirect enum TellFailure: MethodFailure {
+public nonisolated enum TellFailure: MethodFailure {
   public typealias Common = Problem
 
   case missing
@@ -688,7 +741,7 @@ public nonisolated indirect enum TellFailure: MethodFailure {
 }
 
 /// The call `tellMaybe` as a value.
-public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct TellMaybeMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: JSONValue
 
@@ -707,6 +760,10 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
     request.query("trace[id]", trace)
     request.query("v", "3")
     request.body(json: body)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -735,7 +792,7 @@ public nonisolated struct TellMaybeMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `fail` as a value.
-public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct FailMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: JSONValue
 
@@ -754,6 +811,10 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
     request.query("trace[id]", trace)
     request.query("v", "3")
     request.body(json: body)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -778,7 +839,7 @@ public nonisolated struct FailMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `place` as a value.
-public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct PlaceMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
   public let item: Int
@@ -807,6 +868,10 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
       json.int("item", item)
       json.string(ifPresent: "note", note)
     }
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -851,7 +916,7 @@ public nonisolated struct PlaceMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The successes of ``PlaceMethod``.
-public nonisolated indirect enum PlaceSuccess: Sendable, Equatable {
+public nonisolated enum PlaceSuccess: Sendable, Equatable {
   /// The status 201.
   ///
   /// - Parameter location: Where the order is.
@@ -865,7 +930,7 @@ public nonisolated indirect enum PlaceSuccess: Sendable, Equatable {
 }
 
 /// The failures of ``PlaceMethod``.
-public nonisolated indirect enum PlaceFailure: MethodFailure {
+public nonisolated enum PlaceFailure: MethodFailure {
   public typealias Common = Problem
 
   case soldOut
@@ -873,7 +938,7 @@ public nonisolated indirect enum PlaceFailure: MethodFailure {
 }
 
 /// The call `refuse` as a value.
-public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct RefuseMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
   public let type: String?
@@ -900,6 +965,10 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
     request.query("status", status)
     request.query("type", type)
     request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -948,7 +1017,7 @@ public nonisolated struct RefuseMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The failures of ``RefuseMethod``.
-public nonisolated indirect enum RefuseFailure: MethodFailure {
+public nonisolated enum RefuseFailure: MethodFailure {
   public typealias Common = Problem
 
   case busy(String)
@@ -959,7 +1028,7 @@ public nonisolated indirect enum RefuseFailure: MethodFailure {
 }
 
 /// The call `print` as a value.
-public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct PrintMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
   public let type: String?
@@ -989,6 +1058,10 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
     request.query("status", status)
     request.query("type", type)
     request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -1047,7 +1120,7 @@ public nonisolated struct PrintMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The successes of ``PrintMethod``.
-public nonisolated indirect enum PrintSuccess: Sendable, Equatable {
+public nonisolated enum PrintSuccess: Sendable, Equatable {
   /// The status 200 to 299 with `application/json`.
   case json(Order)
   /// The status 200 with `text/csv`.
@@ -1061,7 +1134,7 @@ public nonisolated indirect enum PrintSuccess: Sendable, Equatable {
 }
 
 /// The failures of ``PrintMethod``.
-public nonisolated indirect enum PrintFailure: MethodFailure {
+public nonisolated enum PrintFailure: MethodFailure {
   public typealias Common = Problem
 
   case problem(Problem)
@@ -1069,7 +1142,7 @@ public nonisolated indirect enum PrintFailure: MethodFailure {
 }
 
 /// The call `scan` as a value.
-public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct ScanMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
   public let type: String?
@@ -1099,6 +1172,10 @@ public nonisolated struct ScanMethod: ApiMethod, JSONModel, Codable {
     request.query("status", status)
     request.query("type", type)
     request.body(bytes: body, contentType: "application/octet-stream")
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -1146,7 +1223,7 @@ public nonisolated enum ScanFailure: MethodFailure {
 }
 
 /// The call `attach` as a value.
-public nonisolated struct AttachMethod: ApiMethod {
+public nonisolated struct AttachMethod: CompletedMethod {
   public var trace: Secret<String>?
   public let body: AttachBody
 
@@ -1169,6 +1246,10 @@ public nonisolated struct AttachMethod: ApiMethod {
     case .scan(let value): request.body(bytes: value, contentType: "application/pdf")
     }
   }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
 }
 
 /// A body of ``AttachMethod``.
@@ -1180,7 +1261,7 @@ public nonisolated enum AttachBody: Sendable, Equatable {
 }
 
 /// The call `stamp` as a value.
-public nonisolated struct StampMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct StampMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let body: Data
 
@@ -1201,6 +1282,10 @@ public nonisolated struct StampMethod: ApiMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "image/png")
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public init(from json: JSONReader) throws(DecodingFailure) {
     trace = try json.value(ifPresent: "trace[id]")
     body = try json.value("body")
@@ -1213,7 +1298,7 @@ public nonisolated struct StampMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `follow` as a value.
-public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct FollowMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
 
@@ -1232,6 +1317,10 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
     request.query("trace[id]", trace)
     request.query("v", "3")
     request.query("status", status)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -1261,7 +1350,7 @@ public nonisolated struct FollowMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The successes of ``FollowMethod``.
-public nonisolated indirect enum FollowSuccess: Sendable, Equatable {
+public nonisolated enum FollowSuccess: Sendable, Equatable {
   /// The status 200.
   case here(Order)
   /// The status 300 to 308.
@@ -1271,7 +1360,7 @@ public nonisolated indirect enum FollowSuccess: Sendable, Equatable {
 }
 
 /// The call `locate` as a value.
-public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct LocateMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
 
@@ -1290,6 +1379,10 @@ public nonisolated struct LocateMethod: ApiMethod, JSONModel, Codable {
     request.query("trace[id]", trace)
     request.query("v", "3")
     request.query("status", status)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -1323,7 +1416,7 @@ public nonisolated struct LocateSuccess: Sendable, Equatable {
 }
 
 /// The call `store` as a value.
-public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct StoreMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let status: Int
 
@@ -1345,6 +1438,10 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
     request.emptyBody()
   }
 
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
+  }
+
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
     guard response.has(status: 204) else {
       throw response.unexpected()
@@ -1363,7 +1460,7 @@ public nonisolated struct StoreMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The call `count` as a value.
-public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct CountMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
 
   public init(trace: Secret<String>? = nil) {
@@ -1379,6 +1476,10 @@ public nonisolated struct CountMethod: ApiMethod, JSONModel, Codable {
     request.start(.head, host: "api", path: "/orders")
     request.query("trace[id]", trace)
     request.query("v", "3")
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(
@@ -1410,7 +1511,7 @@ public nonisolated struct CountSuccess: Sendable, Equatable {
 }
 
 /// The call `orders` as a value.
-public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
+public nonisolated struct OrdersMethod: CompletedMethod, JSONModel, Codable {
   public var trace: Secret<String>?
   public let page: Int?
 
@@ -1429,6 +1530,10 @@ public nonisolated struct OrdersMethod: ApiMethod, JSONModel, Codable {
     request.query("trace[id]", trace)
     request.query("v", "3")
     request.query("page", page)
+  }
+
+  public mutating func complete(from client: ExchangeClient) {
+    trace = trace ?? client.trace
   }
 
   public func read(

@@ -2,7 +2,9 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   public let message: String
 
   public init(message: String) {
@@ -21,7 +23,9 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Order: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let note: String?
 
@@ -68,7 +72,7 @@ public nonisolated enum State: OpenEnum {
   }
 }
 
-public nonisolated struct Range: JSONModel, Codable, Equatable {
+public nonisolated final class Range: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let from: Int?
   public let to: Int?
 
@@ -88,10 +92,9 @@ public nonisolated struct Range: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Filter: JSONModel, Codable, Equatable {
+public nonisolated final class Filter: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let state: State?
-  public var range: Range? { storedRange?.value }
-  private let storedRange: Boxed<Range>?
+  public let range: Range?
   public let tags: [String]?
   public let parts: [Order]?
   public let pin: Secret<String>?
@@ -104,7 +107,7 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
     pin: Secret<String>? = nil
   ) {
     self.state = state
-    self.storedRange = range.map(Boxed.init)
+    self.range = range
     self.tags = tags
     self.parts = parts
     self.pin = pin
@@ -113,7 +116,7 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     state = json.value(ifPresent: "state")
-    storedRange = json.boxed(ifPresent: "range")
+    range = json.value(ifPresent: "range")
     tags = json.list(ifPresent: "tags")
     parts = json.list(ifPresent: "parts")
     pin = json.value(ifPresent: "pin")
@@ -122,14 +125,14 @@ public nonisolated struct Filter: JSONModel, Codable, Equatable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.value(ifPresent: "state", state)
-    json.boxed(ifPresent: "range", storedRange)
+    json.value(ifPresent: "range", range)
     json.list(ifPresent: "tags", tags)
     json.list(ifPresent: "parts", parts)
     json.value(ifPresent: "pin", pin)
   }
 }
 
-public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
+public nonisolated enum Answer: JSONModel, Codable, Equatable {
   case text(AnswerText)
   case order(Order)
   /// A shape that the spec does not list.
@@ -158,18 +161,13 @@ public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Shapes: JSONModel, Codable, Equatable {
+public nonisolated final class Shapes: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let figures: [Figure]
-  public var payer: Payer { storedPayer.value }
-  private let storedPayer: Boxed<Payer>
-  public var note: Note { storedNote.value }
-  private let storedNote: Boxed<Note>
-  public var choice: Choice { storedChoice.value }
-  private let storedChoice: Boxed<Choice>
-  public var patch: Patch { storedPatch.value }
-  private let storedPatch: Boxed<Patch>
-  public var kept: More { storedKept.value }
-  private let storedKept: Boxed<More>
+  public let payer: Payer
+  public let note: Note
+  public let choice: Choice
+  public let patch: Patch
+  public let kept: More
   public let exact: [Scalar]
   public let price: ExactDecimal
   public let weight: ExactDecimal
@@ -190,11 +188,11 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
     one: [Square]? = nil
   ) {
     self.figures = figures
-    self.storedPayer = Boxed(payer)
-    self.storedNote = Boxed(note)
-    self.storedChoice = Boxed(choice)
-    self.storedPatch = Boxed(patch)
-    self.storedKept = Boxed(kept)
+    self.payer = payer
+    self.note = note
+    self.choice = choice
+    self.patch = patch
+    self.kept = kept
     self.exact = exact
     self.price = price
     self.weight = weight
@@ -203,15 +201,15 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
+    payer = try json.value("payer")
+    note = try json.value("note")
+    choice = try json.value("choice")
+    patch = try json.value("patch")
+    kept = try json.value("kept")
     price = try json.decimalText("price")
     one = try json.value(ifPresent: "one", accepting: .object)
     var json = json.deferred
     figures = json.list("figures")
-    storedPayer = json.boxed("payer")
-    storedNote = json.boxed("note")
-    storedChoice = json.boxed("choice")
-    storedPatch = json.boxed("patch")
-    storedKept = json.boxed("kept")
     exact = json.list("exact")
     weight = json.value("weight")
     proofs = json.list("proofs")
@@ -220,11 +218,11 @@ public nonisolated struct Shapes: JSONModel, Codable, Equatable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.list("figures", figures)
-    json.boxed("payer", storedPayer)
-    json.boxed("note", storedNote)
-    json.boxed("choice", storedChoice)
-    json.boxed("patch", storedPatch)
-    json.boxed("kept", storedKept)
+    json.value("payer", payer)
+    json.value("note", note)
+    json.value("choice", choice)
+    json.value("patch", patch)
+    json.value("kept", kept)
     json.list("exact", exact)
     json.decimalText("price", price)
     json.value("weight", weight)
@@ -278,7 +276,7 @@ public nonisolated indirect enum Figure: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Named: JSONModel, Codable, Equatable {
+public nonisolated enum Named: JSONModel, Codable, Equatable {
   case kept(Kept)
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
@@ -301,7 +299,7 @@ public nonisolated indirect enum Named: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Square: JSONModel, Codable, Equatable {
+public nonisolated final class Square: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let side: Int
 
   public init(side: Int) {
@@ -317,7 +315,7 @@ public nonisolated struct Square: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Payer: JSONModel, Codable, Equatable {
+public nonisolated enum Payer: JSONModel, Codable, Equatable {
   case card(PayerCard)
   case cash(PayerCash)
   /// A shape that the spec does not list.
@@ -387,7 +385,7 @@ public nonisolated enum Note: JSONCodable, Codable, Equatable {
 
 public typealias Lines = [String]
 
-public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
+public nonisolated enum Choice: JSONCodable, Codable, Equatable {
   case square(Square)
   case order(Order)
   /// A shape that the spec does not list.
@@ -420,7 +418,7 @@ public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
   }
 }
 
-public nonisolated struct Patch: JSONModel, Codable, Equatable {
+public nonisolated final class Patch: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let due: Presence<Int>
   public let name: Presence<String>
   public let day: Presence<String>
@@ -450,7 +448,9 @@ public nonisolated struct Patch: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Kept: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Kept: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
@@ -471,7 +471,9 @@ public nonisolated struct Kept: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-public nonisolated struct More: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class More: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let more: Int?
   /// The members that the spec does not list, by key.
@@ -496,7 +498,7 @@ public nonisolated struct More: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-public nonisolated struct Proof: JSONModel, Codable, Equatable {
+public nonisolated final class Proof: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let type: String
   public let isOpen: Bool
   public let session: Session?
@@ -524,7 +526,7 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Session: JSONModel, Codable, Equatable {
+public nonisolated final class Session: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let attempts: Int
 
   public init(attempts: Int) {
@@ -540,7 +542,7 @@ public nonisolated struct Session: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
+public nonisolated enum Details: JSONModel, Codable, Equatable {
   case sms(DetailsSms)
   case push
   /// A shape that the spec does not list.
@@ -567,7 +569,7 @@ public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct AnswerText: JSONModel, Codable, Equatable {
+public nonisolated final class AnswerText: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let text: String
 
   public init(text: String) {
@@ -583,7 +585,7 @@ public nonisolated struct AnswerText: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct FigureCircle: JSONModel, Codable, Equatable {
+public nonisolated final class FigureCircle: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let radius: Double
 
   public init(radius: Double) {
@@ -599,7 +601,7 @@ public nonisolated struct FigureCircle: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PayerCard: JSONModel, Codable, Equatable {
+public nonisolated final class PayerCard: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let card: String
 
   public init(card: String) {
@@ -615,7 +617,7 @@ public nonisolated struct PayerCard: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PayerCash: JSONModel, Codable, Equatable {
+public nonisolated final class PayerCash: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let cash: Bool
 
   public init(cash: Bool) {
@@ -631,7 +633,7 @@ public nonisolated struct PayerCash: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct DetailsSms: JSONModel, Codable, Equatable {
+public nonisolated final class DetailsSms: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let codeLength: Int
 
   public init(codeLength: Int) {
@@ -673,6 +675,3 @@ public nonisolated enum SendCookiesTheme: OpenEnum {
     [.dark, .light]
   }
 }
-
-nonisolated extension Filter: TextOutputStreamable {}
-nonisolated extension Shapes: TextOutputStreamable {}

@@ -12,15 +12,11 @@ public typealias FieldDefaultsError = ApiError<NoFailure<Never>>
 
 /// Members and params that are something where nothing is said.
 ///
-/// ``FieldDefaultsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol FieldDefaultsAPI: Sendable {
-  func search(_ call: SearchMethod) async throws(FieldDefaultsError) -> [String: String]
-
-  func save(_ call: SaveMethod) async throws(FieldDefaultsError) -> JSONValue
-}
+/// ``FieldDefaultsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol FieldDefaultsAPI: ApiCaller {}
 
 /// Members and params that are something where nothing is said.
-public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
+public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, CompletingClient {
   /// The hosts of the API.
   public static var hosts: HostTable {
     ["api": "https://api.example.com"]
@@ -41,20 +37,11 @@ public nonisolated struct FieldDefaultsClient: FieldDefaultsAPI, ApiClient {
     self.trace = trace
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func search(_ call: SearchMethod) async throws(FieldDefaultsError) -> [String: String] {
-    var call = call
-    call.trace = call.trace ?? trace
-    return try await session.perform(call)
-  }
-
-  public func save(_ call: SaveMethod) async throws(FieldDefaultsError) -> JSONValue {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension FieldDefaultsAPI {
   /// Calls `search`.
+  @export(implementation)
   public func search(
     kind: String = "all",
     term: String,
@@ -63,7 +50,7 @@ nonisolated extension FieldDefaultsAPI {
     before: Date? = nil,
     version: String = "2"
   ) async throws(FieldDefaultsError) -> [String: String] {
-    try await search(
+    try await perform(
       SearchMethod(
         kind: kind,
         term: term,
@@ -76,12 +63,13 @@ nonisolated extension FieldDefaultsAPI {
   }
 
   /// Calls `save`.
+  @export(implementation)
   public func save(
     price: ExactDecimal = ExactDecimal(units: 500, scale: 2),
     note: String = "none",
     due: Presence<Int> = .absent,
     isOn: Bool = true
   ) async throws(FieldDefaultsError) -> JSONValue {
-    try await save(SaveMethod(price: price, note: note, due: due, isOn: isOn))
+    try await perform(SaveMethod(price: price, note: note, due: due, isOn: isOn))
   }
 }

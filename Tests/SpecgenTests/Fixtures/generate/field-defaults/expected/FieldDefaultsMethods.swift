@@ -4,7 +4,7 @@ public import Foundation
 public import SpecgenRuntimeCore
 
 /// The call `search` as a value.
-public nonisolated struct SearchMethod: ApiMethod {
+public nonisolated struct SearchMethod: CompletedMethod {
   public let kind: String
   public let term: String
   public let page: Int
@@ -46,6 +46,10 @@ public nonisolated struct SearchMethod: ApiMethod {
     request.query("before", before, format: .day)
     request.header("X-Version", version)
     request.header("X-Trace", trace)
+  }
+
+  public mutating func complete(from client: FieldDefaultsClient) {
+    trace = trace ?? client.trace
   }
 }
 

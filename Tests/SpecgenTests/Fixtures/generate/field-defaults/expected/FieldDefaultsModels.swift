@@ -36,7 +36,7 @@ public nonisolated enum Bulk: Int, ClosedEnum {
   case `in` = 2
 }
 
-public nonisolated struct Settings: JSONModel, Codable, Hashable {
+public nonisolated final class Settings: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let isOn: Bool
   /// The value of `off`.
   public let isOff: Bool
@@ -56,7 +56,7 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
   public let colour: SettingsColour
   /// The value of `json` or `text`.
   public let json: String
-  private var jsonKey = MemberKey("json", "text")
+  private let jsonKey: MemberKey
   /// The value of `meta.page`.
   public let page: Int
   /// `old`.
@@ -104,6 +104,7 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
     self.size = size
     self.colour = colour
     self.json = json
+    jsonKey = MemberKey("json", "text")
     self.page = page
     self.storedOld = old
   }
@@ -111,7 +112,8 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     isOff = try json.bool(ifPresent: "off", accepting: .integer) ?? false
     tax = try json.decimal(ifPresent: "tax") ?? ExactDecimal(units: -5, scale: 2)
-    self.json = try json.string(ifPresent: jsonKey.find(in: json)) ?? "x"
+    jsonKey = MemberKey("json", "text", in: json)
+    self.json = try json.string(ifPresent: jsonKey.name) ?? "x"
     page = try json.object(ifPresent: "meta")?.int(ifPresent: "page") ?? 1
     var json = json.deferred
     isOn = json.bool(ifPresent: "isOn") ?? true
@@ -157,7 +159,7 @@ public nonisolated struct Settings: JSONModel, Codable, Hashable {
   }
 }
 
-public nonisolated struct Part: JSONModel, Codable, Hashable {
+public nonisolated final class Part: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let level: Int
 
   public init(level: Int = 3) {
@@ -173,7 +175,7 @@ public nonisolated struct Part: JSONModel, Codable, Hashable {
   }
 }
 
-public nonisolated struct Whole: JSONModel, Codable, Hashable {
+public nonisolated final class Whole: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let part: Part
 
   public init(part: Part) {
@@ -242,5 +244,3 @@ public nonisolated enum SearchOrder: OpenEnum {
     [.up, .down]
   }
 }
-
-nonisolated extension Settings: TextOutputStreamable {}

@@ -11,19 +11,11 @@ public typealias GrantsError = ApiError<NoFailure<Never>>
 
 /// Calls that carry the token of a login's answer.
 ///
-/// ``GrantsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol GrantsAPI: Sendable {
-  func signIn(_ call: SignInMethod) async throws(GrantsError) -> Tokens
-
-  func renewSession(_ call: RenewSessionMethod) async throws(GrantsError) -> Renewed
-
-  func accounts(_ call: AccountsMethod) async throws(GrantsError) -> [String]
-
-  func rates(_ call: RatesMethod) async throws(GrantsError) -> [Double]
-}
+/// ``GrantsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol GrantsAPI: ApiCaller {}
 
 /// Calls that carry the token of a login's answer.
-public nonisolated struct GrantsClient: GrantsAPI, ApiClient {
+public nonisolated struct GrantsClient: GrantsAPI, CompletingClient {
   /// The hosts of the API.
   public static var hosts: HostTable {
     ["api": "https://api.example.com"]
@@ -58,46 +50,30 @@ public nonisolated struct GrantsClient: GrantsAPI, ApiClient {
     )
     session = ApiSession(hosts: hosts, transport: transport, login: renewal, options: options)
   }
-
-  public func signIn(_ call: SignInMethod) async throws(GrantsError) -> Tokens {
-    var call = call
-    call.clientID = call.clientID ?? clientID
-    return try await session.perform(call)
-  }
-
-  public func renewSession(_ call: RenewSessionMethod) async throws(GrantsError) -> Renewed {
-    var call = call
-    call.clientID = call.clientID ?? clientID
-    return try await session.perform(call)
-  }
-
-  public func accounts(_ call: AccountsMethod) async throws(GrantsError) -> [String] {
-    try await session.perform(call)
-  }
-
-  public func rates(_ call: RatesMethod) async throws(GrantsError) -> [Double] {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension GrantsAPI {
   /// Calls `signIn`.
+  @export(implementation)
   public func signIn(email: String, password: Secret<String>) async throws(GrantsError) -> Tokens {
-    try await signIn(SignInMethod(email: email, password: password))
+    try await perform(SignInMethod(email: email, password: password))
   }
 
   /// Calls `renewSession`.
+  @export(implementation)
   public func renewSession(refreshToken: Secret<String>) async throws(GrantsError) -> Renewed {
-    try await renewSession(RenewSessionMethod(refreshToken: refreshToken))
+    try await perform(RenewSessionMethod(refreshToken: refreshToken))
   }
 
   /// Calls `accounts`.
+  @export(implementation)
   public func accounts() async throws(GrantsError) -> [String] {
-    try await accounts(AccountsMethod())
+    try await perform(AccountsMethod())
   }
 
   /// Calls `rates`.
+  @export(implementation)
   public func rates() async throws(GrantsError) -> [Double] {
-    try await rates(RatesMethod())
+    try await perform(RatesMethod())
   }
 }

@@ -4,7 +4,7 @@ internal import SpecgenRuntimeCache
 public import SpecgenRuntimeCore
 
 /// The call `signIn` as a value.
-public nonisolated struct SignInMethod: ApiMethod {
+public nonisolated struct SignInMethod: CompletedMethod {
   public var clientID: String?
   public let email: String
   public let password: Secret<String>
@@ -32,6 +32,10 @@ public nonisolated struct SignInMethod: ApiMethod {
     }
   }
 
+  public mutating func complete(from client: GrantsClient) {
+    clientID = clientID ?? client.clientID
+  }
+
   /// Returns the session that an answer opens.
   @available(*, deprecated, message: "the token says it")
   public static func grant(in success: Tokens) -> SessionGrant? {
@@ -44,7 +48,7 @@ public nonisolated struct SignInMethod: ApiMethod {
 }
 
 /// The call `renewSession` as a value.
-public nonisolated struct RenewSessionMethod: ApiMethod {
+public nonisolated struct RenewSessionMethod: CompletedMethod {
   public var clientID: String?
   public let refreshToken: Secret<String>
 
@@ -66,6 +70,10 @@ public nonisolated struct RenewSessionMethod: ApiMethod {
     request.header("X-Client", clientID)
     request.form("refresh_token", refreshToken)
     request.form("grant_type", "refresh_token")
+  }
+
+  public mutating func complete(from client: GrantsClient) {
+    clientID = clientID ?? client.clientID
   }
 
   /// Returns the session that an answer opens.

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Session: JSONModel, Codable, Equatable {
+public nonisolated final class Session: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
   /// The value of `expires_in`.
@@ -28,7 +28,7 @@ public nonisolated struct Session: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct RenewedSession: JSONModel, Codable, Equatable {
+public nonisolated final class RenewedSession: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
 
@@ -45,45 +45,39 @@ public nonisolated struct RenewedSession: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Tokens: JSONModel, Codable, Equatable {
-  public var session: Session { storedSession.value }
-  private let storedSession: Boxed<Session>
+public nonisolated final class Tokens: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let session: Session
   /// The value of `refresh_token`.
   public let refreshToken: Secret<String>?
 
   public init(session: Session, refreshToken: Secret<String>? = nil) {
-    self.storedSession = Boxed(session)
+    self.session = session
     self.refreshToken = refreshToken
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedSession = try json.boxed("session")
+    session = try json.value("session")
     refreshToken = try json.value(ifPresent: "refresh_token")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("session", storedSession)
+    json.value("session", session)
     json.value(ifPresent: "refresh_token", refreshToken)
   }
 }
 
-public nonisolated struct Renewed: JSONModel, Codable, Equatable {
-  public var session: RenewedSession { storedSession.value }
-  private let storedSession: Boxed<RenewedSession>
+public nonisolated final class Renewed: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let session: RenewedSession
 
   public init(session: RenewedSession) {
-    self.storedSession = Boxed(session)
+    self.session = session
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedSession = try json.boxed("session")
+    session = try json.value("session")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("session", storedSession)
+    json.value("session", session)
   }
 }
-
-nonisolated extension Session: TextOutputStreamable {}
-nonisolated extension Tokens: TextOutputStreamable {}
-nonisolated extension Renewed: TextOutputStreamable {}

@@ -11,10 +11,8 @@ public typealias HostileError = ApiError<NoFailure<Never>>
 
 /// \*/ public let PWNED = 1 /*.
 ///
-/// ``HostileClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol HostileAPI: Sendable {
-  func call(_ call: CallMethod) async throws(ApiError<CallFailure>)
-}
+/// ``HostileClient`` makes the calls; tests can use a stub.
+public nonisolated protocol HostileAPI: ApiCaller {}
 
 /// \*/ public let PWNED = 1 /*.
 public nonisolated struct HostileClient: HostileAPI, ApiClient {
@@ -34,15 +32,12 @@ public nonisolated struct HostileClient: HostileAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func call(_ call: CallMethod) async throws(ApiError<CallFailure>) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension HostileAPI {
   /// Calls `call`.
+  @export(implementation)
   public func call(a: String, b: String) async throws(ApiError<CallFailure>) {
-    try await call(CallMethod(a: a, b: b))
+    try await perform(CallMethod(a: a, b: b))
   }
 }

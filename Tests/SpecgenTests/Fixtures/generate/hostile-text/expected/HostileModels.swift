@@ -3,7 +3,7 @@
 public import SpecgenRuntimeCore
 
 /// line1 public let PWNED1 = 1 public let PWNED2 = 1 */ /* unclosed.
-public nonisolated struct Broken: JSONModel, Codable, Equatable {
+public nonisolated final class Broken: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// \#sourceLocation(file: "/etc/passwd", line: 1).
   public let a: String
   /// \- Parameter x: y.
@@ -107,5 +107,3 @@ public nonisolated enum Values: OpenEnum {
     [.a, .b, .c, .d, .e]
   }
 }
-
-nonisolated extension Broken: TextOutputStreamable {}

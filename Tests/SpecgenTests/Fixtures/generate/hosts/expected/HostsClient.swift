@@ -12,12 +12,8 @@ package typealias HostsError = ApiError<NoFailure<Never>>
 
 /// The calls of Hosts.
 ///
-/// ``HostsClient`` makes the calls; tests can use a type of their own.
-package nonisolated protocol HostsAPI: Sendable {
-  func list(_ call: ListMethod) async throws(HostsError) -> [String]
-
-  func file(_ call: FileMethod) async throws(HostsError) -> Data
-}
+/// ``HostsClient`` makes the calls; tests can use a stub.
+package nonisolated protocol HostsAPI: ApiCaller {}
 
 /// The calls of Hosts.
 package nonisolated struct HostsClient: HostsAPI, ApiClient {
@@ -47,24 +43,16 @@ package nonisolated struct HostsClient: HostsAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  package func list(_ call: ListMethod) async throws(HostsError) -> [String] {
-    try await session.perform(call)
-  }
-
-  package func file(_ call: FileMethod) async throws(HostsError) -> Data {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension HostsAPI {
   /// Calls `list`.
   package func list() async throws(HostsError) -> [String] {
-    try await list(ListMethod())
+    try await perform(ListMethod())
   }
 
   /// Calls `file`.
   package func file(name: String) async throws(HostsError) -> Data {
-    try await file(FileMethod(name: name))
+    try await perform(FileMethod(name: name))
   }
 }

@@ -11,18 +11,8 @@ public typealias InPlaceError = ApiError<NoFailure<Never>>
 
 /// Types that are written where they are used.
 ///
-/// ``InPlaceClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol InPlaceAPI: Sendable {
-  func place(_ call: PlaceMethod) async throws(InPlaceError) -> PlaceResult
-
-  func orders(_ call: OrdersMethod) async throws(InPlaceError) -> [OrdersResult]
-
-  func counts(_ call: CountsMethod) async throws(InPlaceError) -> [String: CountsResult]
-
-  func paint(_ call: PaintMethod) async throws(InPlaceError) -> PaintResult
-
-  func secretive(_ call: SecretiveMethod) async throws(InPlaceError) -> SecretiveResult
-}
+/// ``InPlaceClient`` makes the calls; tests can use a stub.
+public nonisolated protocol InPlaceAPI: ApiCaller {}
 
 /// Types that are written where they are used.
 public nonisolated struct InPlaceClient: InPlaceAPI, ApiClient {
@@ -42,54 +32,39 @@ public nonisolated struct InPlaceClient: InPlaceAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func place(_ call: PlaceMethod) async throws(InPlaceError) -> PlaceResult {
-    try await session.perform(call)
-  }
-
-  public func orders(_ call: OrdersMethod) async throws(InPlaceError) -> [OrdersResult] {
-    try await session.perform(call)
-  }
-
-  public func counts(_ call: CountsMethod) async throws(InPlaceError) -> [String: CountsResult] {
-    try await session.perform(call)
-  }
-
-  public func paint(_ call: PaintMethod) async throws(InPlaceError) -> PaintResult {
-    try await session.perform(call)
-  }
-
-  public func secretive(_ call: SecretiveMethod) async throws(InPlaceError) -> SecretiveResult {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension InPlaceAPI {
   /// Calls `place`.
+  @export(implementation)
   public func place(
     item: PlaceItem,
     payment: PlacePayment? = nil
   ) async throws(InPlaceError) -> PlaceResult {
-    try await place(PlaceMethod(item: item, payment: payment))
+    try await perform(PlaceMethod(item: item, payment: payment))
   }
 
   /// Calls `orders`.
+  @export(implementation)
   public func orders() async throws(InPlaceError) -> [OrdersResult] {
-    try await orders(OrdersMethod())
+    try await perform(OrdersMethod())
   }
 
   /// Calls `counts`.
+  @export(implementation)
   public func counts() async throws(InPlaceError) -> [String: CountsResult] {
-    try await counts(CountsMethod())
+    try await perform(CountsMethod())
   }
 
   /// Calls `paint`.
+  @export(implementation)
   public func paint() async throws(InPlaceError) -> PaintResult {
-    try await paint(PaintMethod())
+    try await perform(PaintMethod())
   }
 
   /// Calls `secretive`.
+  @export(implementation)
   public func secretive() async throws(InPlaceError) -> SecretiveResult {
-    try await secretive(SecretiveMethod())
+    try await perform(SecretiveMethod())
   }
 }

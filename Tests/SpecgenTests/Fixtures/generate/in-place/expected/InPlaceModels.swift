@@ -2,34 +2,29 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Order: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   /// What was ordered.
   ///
   /// Source: Guide.
-  public var item: OrderItem { storedItem.value }
-  private let storedItem: Boxed<OrderItem>
-  public var buyer: OrderBuyer? { storedBuyer?.value }
-  private let storedBuyer: Boxed<OrderBuyer>?
-  public var seller: OrderSeller? { storedSeller?.value }
-  private let storedSeller: Boxed<OrderSeller>?
+  public let item: OrderItem
+  public let buyer: OrderBuyer?
+  public let seller: OrderSeller?
   public let stops: [[OrderStops]]?
   public let prices: [String: OrderPrices]
-  public var payment: OrderPayment { storedPayment.value }
-  private let storedPayment: Boxed<OrderPayment>
-  public var previous: OrderPrevious? { storedPrevious?.value }
-  private let storedPrevious: Boxed<OrderPrevious>?
-  public var next: OrderNext? { storedNext?.value }
-  private let storedNext: Boxed<OrderNext>?
+  public let payment: OrderPayment
+  public let previous: OrderPrevious?
+  public let next: OrderNext?
   /// The value of `meta.contact`.
-  public var contact: OrderContact? { storedContact?.value }
-  private let storedContact: Boxed<OrderContact>?
+  public let contact: OrderContact?
   /// `old`.
   ///
   /// Deprecated: nobody knows
   @available(*, deprecated, message: "nobody knows")
-  public var old: OrderOld? { storedOld?.value }
-  private let storedOld: Boxed<OrderOld>?
+  public var old: OrderOld? { storedOld }
+  private let storedOld: OrderOld?
 
   public init(
     id: Int,
@@ -45,52 +40,52 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
     old: OrderOld? = nil
   ) {
     self.id = id
-    self.storedItem = Boxed(item)
-    self.storedBuyer = buyer.map(Boxed.init)
-    self.storedSeller = seller.map(Boxed.init)
+    self.item = item
+    self.buyer = buyer
+    self.seller = seller
     self.stops = stops
     self.prices = prices
-    self.storedPayment = Boxed(payment)
-    self.storedPrevious = previous.map(Boxed.init)
-    self.storedNext = next.map(Boxed.init)
-    self.storedContact = contact.map(Boxed.init)
-    self.storedOld = old.map(Boxed.init)
+    self.payment = payment
+    self.previous = previous
+    self.next = next
+    self.contact = contact
+    self.storedOld = old
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
-    storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
+    item = try json.value("item")
+    seller = try json.value(orNull: "seller", accepting: .list)
+    payment = try json.value("payment")
+    contact = try json.object(ifPresent: "meta")?.value(ifPresent: "contact")
     var json = json.deferred
     id = json.int("id")
-    storedItem = json.boxed("item")
-    storedBuyer = json.boxed(ifPresent: "buyer")
+    buyer = json.value(ifPresent: "buyer")
     stops = json.list(ifPresent: "stops")
     prices = json.value("prices")
-    storedPayment = json.boxed("payment")
-    storedPrevious = json.boxed(ifPresent: "previous")
-    storedNext = json.boxed(ifPresent: "next")
-    storedOld = json.boxed(ifPresent: "old")
+    previous = json.value(ifPresent: "previous")
+    next = json.value(ifPresent: "next")
+    storedOld = json.value(ifPresent: "old")
     try json.end()
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
-    json.boxed("item", storedItem)
-    json.boxed(ifPresent: "buyer", storedBuyer)
-    json.boxed(orNull: "seller", storedSeller)
+    json.value("item", item)
+    json.value(ifPresent: "buyer", buyer)
+    json.value(orNull: "seller", seller)
     json.list(ifPresent: "stops", stops)
     json.value("prices", prices)
-    json.boxed("payment", storedPayment)
-    json.boxed(ifPresent: "previous", storedPrevious)
-    json.boxed(ifPresent: "next", storedNext)
+    json.value("payment", payment)
+    json.value(ifPresent: "previous", previous)
+    json.value(ifPresent: "next", next)
     json.object(unlessEmpty: "meta") { json in
-      json.boxed(ifPresent: "contact", storedContact)
+      json.value(ifPresent: "contact", contact)
     }
-    json.boxed(ifPresent: "old", storedOld)
+    json.value(ifPresent: "old", storedOld)
   }
 }
 
-public nonisolated struct Voucher: JSONModel, Codable, Equatable {
+public nonisolated final class Voucher: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let code: String
 
   public init(code: String) {
@@ -108,7 +103,7 @@ public nonisolated struct Voucher: JSONModel, Codable, Equatable {
 
 public typealias Numbers = [Int]
 
-public nonisolated indirect enum Shape: JSONCodable, Codable, Equatable {
+public nonisolated enum Shape: JSONCodable, Codable, Equatable {
   case text(String)
   case box(ShapeBox)
   /// A shape that the spec does not list.
@@ -139,36 +134,30 @@ public nonisolated indirect enum Shape: JSONCodable, Codable, Equatable {
   }
 }
 
-public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Heir: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   /// What was ordered.
   ///
   /// Source: Guide.
-  public var item: OrderItem { storedItem.value }
-  private let storedItem: Boxed<OrderItem>
-  public var buyer: OrderBuyer? { storedBuyer?.value }
-  private let storedBuyer: Boxed<OrderBuyer>?
-  public var seller: OrderSeller? { storedSeller?.value }
-  private let storedSeller: Boxed<OrderSeller>?
+  public let item: OrderItem
+  public let buyer: OrderBuyer?
+  public let seller: OrderSeller?
   public let stops: [[OrderStops]]?
   public let prices: [String: OrderPrices]
-  public var payment: OrderPayment { storedPayment.value }
-  private let storedPayment: Boxed<OrderPayment>
-  public var previous: OrderPrevious? { storedPrevious?.value }
-  private let storedPrevious: Boxed<OrderPrevious>?
-  public var next: OrderNext? { storedNext?.value }
-  private let storedNext: Boxed<OrderNext>?
+  public let payment: OrderPayment
+  public let previous: OrderPrevious?
+  public let next: OrderNext?
   /// The value of `meta.contact`.
-  public var contact: OrderContact? { storedContact?.value }
-  private let storedContact: Boxed<OrderContact>?
+  public let contact: OrderContact?
   /// `old`.
   ///
   /// Deprecated: nobody knows
   @available(*, deprecated, message: "nobody knows")
-  public var old: OrderOld? { storedOld?.value }
-  private let storedOld: Boxed<OrderOld>?
-  public var gift: HeirGift { storedGift.value }
-  private let storedGift: Boxed<HeirGift>
+  public var old: OrderOld? { storedOld }
+  private let storedOld: OrderOld?
+  public let gift: HeirGift
 
   public init(
     id: Int,
@@ -185,58 +174,57 @@ public nonisolated struct Heir: JSONModel, Codable, Equatable, Identifiable {
     gift: HeirGift
   ) {
     self.id = id
-    self.storedItem = Boxed(item)
-    self.storedBuyer = buyer.map(Boxed.init)
-    self.storedSeller = seller.map(Boxed.init)
+    self.item = item
+    self.buyer = buyer
+    self.seller = seller
     self.stops = stops
     self.prices = prices
-    self.storedPayment = Boxed(payment)
-    self.storedPrevious = previous.map(Boxed.init)
-    self.storedNext = next.map(Boxed.init)
-    self.storedContact = contact.map(Boxed.init)
-    self.storedOld = old.map(Boxed.init)
-    self.storedGift = Boxed(gift)
+    self.payment = payment
+    self.previous = previous
+    self.next = next
+    self.contact = contact
+    self.storedOld = old
+    self.gift = gift
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedSeller = try json.value(orNull: "seller", accepting: .list).map(Boxed.init)
-    storedContact = try json.object(ifPresent: "meta")?.boxed(ifPresent: "contact")
+    item = try json.value("item")
+    seller = try json.value(orNull: "seller", accepting: .list)
+    payment = try json.value("payment")
+    contact = try json.object(ifPresent: "meta")?.value(ifPresent: "contact")
+    gift = try json.value("gift")
     var json = json.deferred
     id = json.int("id")
-    storedItem = json.boxed("item")
-    storedBuyer = json.boxed(ifPresent: "buyer")
+    buyer = json.value(ifPresent: "buyer")
     stops = json.list(ifPresent: "stops")
     prices = json.value("prices")
-    storedPayment = json.boxed("payment")
-    storedPrevious = json.boxed(ifPresent: "previous")
-    storedNext = json.boxed(ifPresent: "next")
-    storedOld = json.boxed(ifPresent: "old")
-    storedGift = json.boxed("gift")
+    previous = json.value(ifPresent: "previous")
+    next = json.value(ifPresent: "next")
+    storedOld = json.value(ifPresent: "old")
     try json.end()
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
-    json.boxed("item", storedItem)
-    json.boxed(ifPresent: "buyer", storedBuyer)
-    json.boxed(orNull: "seller", storedSeller)
+    json.value("item", item)
+    json.value(ifPresent: "buyer", buyer)
+    json.value(orNull: "seller", seller)
     json.list(ifPresent: "stops", stops)
     json.value("prices", prices)
-    json.boxed("payment", storedPayment)
-    json.boxed(ifPresent: "previous", storedPrevious)
-    json.boxed(ifPresent: "next", storedNext)
+    json.value("payment", payment)
+    json.value(ifPresent: "previous", previous)
+    json.value(ifPresent: "next", next)
     json.object(unlessEmpty: "meta") { json in
-      json.boxed(ifPresent: "contact", storedContact)
+      json.value(ifPresent: "contact", contact)
     }
-    json.boxed(ifPresent: "old", storedOld)
-    json.boxed("gift", storedGift)
+    json.value(ifPresent: "old", storedOld)
+    json.value("gift", gift)
   }
 }
 
-public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
+public nonisolated final class OrderItem: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
-  public var size: OrderItemSize { storedSize.value }
-  private let storedSize: Boxed<OrderItemSize>
+  public let size: OrderItemSize
   public let colour: OrderItemColour?
   public let parts: [OrderItemParts]
 
@@ -247,29 +235,27 @@ public nonisolated struct OrderItem: JSONModel, Codable, Equatable {
     parts: [OrderItemParts]
   ) {
     self.name = name
-    self.storedSize = Boxed(size)
+    self.size = size
     self.colour = colour
     self.parts = parts
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    var json = json.deferred
-    name = json.string("name")
-    storedSize = json.boxed("size")
-    colour = json.value(ifPresent: "colour")
-    parts = json.list("parts")
-    try json.end()
+    name = try json.string("name")
+    size = try json.value("size")
+    colour = try json.value(ifPresent: "colour")
+    parts = try json.list("parts")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.boxed("size", storedSize)
+    json.value("size", size)
     json.value(ifPresent: "colour", colour)
     json.list("parts", parts)
   }
 }
 
-public nonisolated struct OrderBuyer: JSONModel, Codable, Equatable {
+public nonisolated final class OrderBuyer: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
   public let pin: Secret<String>?
 
@@ -289,7 +275,7 @@ public nonisolated struct OrderBuyer: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderSeller: JSONModel, Codable, Equatable {
+public nonisolated final class OrderSeller: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
 
   public init(name: String) {
@@ -305,7 +291,7 @@ public nonisolated struct OrderSeller: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderStops: JSONModel, Codable, Equatable {
+public nonisolated final class OrderStops: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let at: LocalTime
 
   public init(at: LocalTime) {
@@ -321,7 +307,7 @@ public nonisolated struct OrderStops: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderPrices: JSONModel, Codable, Equatable {
+public nonisolated final class OrderPrices: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let amount: ExactDecimal
 
   public init(amount: ExactDecimal = ExactDecimal(units: 0, scale: 2)) {
@@ -337,7 +323,7 @@ public nonisolated struct OrderPrices: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum OrderPayment: JSONModel, Codable, Equatable {
+public nonisolated enum OrderPayment: JSONModel, Codable, Equatable {
   case card(OrderPaymentCard)
   case voucher(Voucher)
   case cash
@@ -370,28 +356,27 @@ public nonisolated indirect enum OrderPayment: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderPrevious: JSONModel, Codable, Equatable {
-  public var order: Order { storedOrder.value }
-  private let storedOrder: Boxed<Order>
+public nonisolated final class OrderPrevious: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let order: Order
   public let reason: String
 
   public init(order: Order, reason: String) {
-    self.storedOrder = Boxed(order)
+    self.order = order
     self.reason = reason
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedOrder = try json.boxed("order")
+    order = try json.value("order")
     reason = try json.string("reason")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("order", storedOrder)
+    json.value("order", order)
     json.string("reason", reason)
   }
 }
 
-public nonisolated indirect enum OrderNext: JSONModel, Codable, Equatable {
+public nonisolated enum OrderNext: JSONModel, Codable, Equatable {
   case order(Order)
   case none
   /// A shape that the spec does not list.
@@ -418,7 +403,7 @@ public nonisolated indirect enum OrderNext: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderContact: JSONModel, Codable, Equatable {
+public nonisolated final class OrderContact: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let mail: String
 
   public init(mail: String) {
@@ -434,7 +419,7 @@ public nonisolated struct OrderContact: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderOld: JSONModel, Codable, Equatable {
+public nonisolated final class OrderOld: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let x: Int
 
   public init(x: Int) {
@@ -450,7 +435,7 @@ public nonisolated struct OrderOld: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderItemSize: JSONModel, Codable, Equatable {
+public nonisolated final class OrderItemSize: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let width: Int
   public let height: Int?
 
@@ -475,19 +460,21 @@ public nonisolated enum OrderItemColour: String, ClosedEnum {
   case blue = "BLUE"
 }
 
-public nonisolated struct OrderItemParts: JSONModel, Codable, Equatable {
+public nonisolated final class OrderItemParts: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `code` or `number`.
   public let code: Int
-  private var codeKey = MemberKey("code", "number")
+  private let codeKey: MemberKey
   public let unit: OrderItemPartsUnit
 
   public init(code: Int, unit: OrderItemPartsUnit) {
     self.code = code
+    codeKey = MemberKey("code", "number")
     self.unit = unit
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    code = try json.int(codeKey.find(in: json))
+    codeKey = MemberKey("code", "number", in: json)
+    code = try json.int(codeKey.name)
     unit = try json.value("unit")
   }
 
@@ -497,24 +484,24 @@ public nonisolated struct OrderItemParts: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct OrderPaymentCard: JSONModel, Codable, Equatable {
+public nonisolated final class OrderPaymentCard: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let last4: String
-  public var brand: OrderPaymentCardBrand { storedBrand.value }
-  private let storedBrand: Boxed<OrderPaymentCardBrand>
+  public let brand: OrderPaymentCardBrand
 
   public init(last4: String, brand: OrderPaymentCardBrand) {
     self.last4 = last4
-    self.storedBrand = Boxed(brand)
+    self.brand = brand
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     last4 = try json.string("last4")
-    storedBrand = try json.boxed("brand")
+    brand = try json.value("brand")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("last4", last4)
-    json.boxed("brand", storedBrand)
+    json.value("brand", brand)
   }
 }
 
@@ -545,7 +532,9 @@ public nonisolated enum OrderItemPartsUnit: OpenEnum {
   }
 }
 
-public nonisolated struct OrderPaymentCardBrand: JSONModel, Codable, Equatable {
+public nonisolated final class OrderPaymentCardBrand: JSONModel, Codable, Equatable,
+  TextOutputStreamable
+{
   public let name: String
 
   public init(name: String) {
@@ -561,24 +550,23 @@ public nonisolated struct OrderPaymentCardBrand: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct ShapeBox: JSONModel, Codable, Equatable {
-  public var side: ShapeBoxSide { storedSide.value }
-  private let storedSide: Boxed<ShapeBoxSide>
+public nonisolated final class ShapeBox: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let side: ShapeBoxSide
 
   public init(side: ShapeBoxSide) {
-    self.storedSide = Boxed(side)
+    self.side = side
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedSide = try json.boxed("side")
+    side = try json.value("side")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("side", storedSide)
+    json.value("side", side)
   }
 }
 
-public nonisolated struct ShapeBoxSide: JSONModel, Codable, Equatable {
+public nonisolated final class ShapeBoxSide: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let length: Int
 
   public init(length: Int) {
@@ -594,7 +582,7 @@ public nonisolated struct ShapeBoxSide: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct HeirGift: JSONModel, Codable, Equatable {
+public nonisolated final class HeirGift: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let card: String
 
   public init(card: String) {
@@ -610,7 +598,7 @@ public nonisolated struct HeirGift: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PlaceItem: JSONModel, Codable, Equatable {
+public nonisolated final class PlaceItem: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
   public let tags: [PlaceItemTags]
 
@@ -630,7 +618,7 @@ public nonisolated struct PlaceItem: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum PlacePayment: JSONModel, Codable, Equatable {
+public nonisolated enum PlacePayment: JSONModel, Codable, Equatable {
   case card(PlacePaymentCard)
   case cash(PlacePaymentCash)
   /// A shape that the spec does not list.
@@ -661,24 +649,25 @@ public nonisolated indirect enum PlacePayment: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PlaceResult: JSONModel, Codable, Equatable {
-  public var item: PlaceResultItem { storedItem.value }
-  private let storedItem: Boxed<PlaceResultItem>
+public nonisolated final class PlaceResult: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let item: PlaceResultItem
 
   public init(item: PlaceResultItem) {
-    self.storedItem = Boxed(item)
+    self.item = item
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedItem = try json.boxed("item")
+    item = try json.value("item")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("item", storedItem)
+    json.value("item", item)
   }
 }
 
-public nonisolated struct OrdersResult: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class OrdersResult: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
 
   public init(id: Int) {
@@ -752,7 +741,8 @@ public nonisolated enum PaintResult: OpenEnum {
   }
 }
 
-public nonisolated struct SecretiveResult: JSONModel, Codable, Equatable {
+public nonisolated final class SecretiveResult: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let token: Secret<String>
 
   public init(token: Secret<String>) {
@@ -768,7 +758,7 @@ public nonisolated struct SecretiveResult: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PlaceItemTags: JSONModel, Codable, Equatable {
+public nonisolated final class PlaceItemTags: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let text: String
 
   public init(text: String) {
@@ -784,7 +774,8 @@ public nonisolated struct PlaceItemTags: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PlacePaymentCard: JSONModel, Codable, Equatable {
+public nonisolated final class PlacePaymentCard: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let card: Int
 
   public init(card: Int) {
@@ -800,7 +791,8 @@ public nonisolated struct PlacePaymentCard: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PlacePaymentCash: JSONModel, Codable, Equatable {
+public nonisolated final class PlacePaymentCash: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let cash: Bool
 
   public init(cash: Bool) {
@@ -816,7 +808,8 @@ public nonisolated struct PlacePaymentCash: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct PlaceResultItem: JSONModel, Codable, Equatable {
+public nonisolated final class PlaceResultItem: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let name: String
 
   public init(name: String) {
@@ -831,12 +824,3 @@ public nonisolated struct PlaceResultItem: JSONModel, Codable, Equatable {
     json.string("name", name)
   }
 }
-
-nonisolated extension Order: TextOutputStreamable {}
-nonisolated extension Heir: TextOutputStreamable {}
-nonisolated extension OrderItem: TextOutputStreamable {}
-nonisolated extension OrderPrevious: TextOutputStreamable {}
-nonisolated extension OrderItemParts: TextOutputStreamable {}
-nonisolated extension OrderPaymentCard: TextOutputStreamable {}
-nonisolated extension ShapeBox: TextOutputStreamable {}
-nonisolated extension PlaceResult: TextOutputStreamable {}

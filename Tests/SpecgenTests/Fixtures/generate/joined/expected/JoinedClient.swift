@@ -12,18 +12,8 @@ public typealias JoinedError = ApiError<NoFailure<Never>>
 
 /// The calls of Joined.
 ///
-/// ``JoinedClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol JoinedAPI: Sendable {
-  func place(_ call: PlaceMethod) async throws(JoinedError) -> PlaceSuccess
-
-  func fields(_ call: FieldsMethod) async throws(JoinedError)
-
-  func files(_ call: FilesMethod) async throws(JoinedError)
-
-  func either(_ call: EitherMethod) async throws(JoinedError)
-
-  func whole(_ call: WholeMethod) async throws(JoinedError)
-}
+/// ``JoinedClient`` makes the calls; tests can use a stub.
+public nonisolated protocol JoinedAPI: ApiCaller {}
 
 /// The calls of Joined.
 public nonisolated struct JoinedClient: JoinedAPI, ApiClient {
@@ -43,30 +33,11 @@ public nonisolated struct JoinedClient: JoinedAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func place(_ call: PlaceMethod) async throws(JoinedError) -> PlaceSuccess {
-    try await session.perform(call)
-  }
-
-  public func fields(_ call: FieldsMethod) async throws(JoinedError) {
-    try await session.perform(call)
-  }
-
-  public func files(_ call: FilesMethod) async throws(JoinedError) {
-    try await session.perform(call)
-  }
-
-  public func either(_ call: EitherMethod) async throws(JoinedError) {
-    try await session.perform(call)
-  }
-
-  public func whole(_ call: WholeMethod) async throws(JoinedError) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension JoinedAPI {
   /// Calls `place`.
+  @export(implementation)
   public func place(
     ids: [Int],
     names: [String],
@@ -84,7 +55,7 @@ nonisolated extension JoinedAPI {
     ces: [Int]? = nil,
     ceo: Place? = nil
   ) async throws(JoinedError) -> PlaceSuccess {
-    try await place(
+    try await perform(
       PlaceMethod(
         ids: ids,
         names: names,
@@ -106,26 +77,30 @@ nonisolated extension JoinedAPI {
   }
 
   /// Calls `fields`.
+  @export(implementation)
   public func fields(a: Int, more: [String: String]? = nil) async throws(JoinedError) {
-    try await fields(FieldsMethod(a: a, more: more))
+    try await perform(FieldsMethod(a: a, more: more))
   }
 
   /// Calls `files`.
+  @export(implementation)
   public func files(
     a: Int,
     more: [String: String]? = nil,
     files: [String: FormFile]
   ) async throws(JoinedError) {
-    try await self.files(FilesMethod(a: a, more: more, files: files))
+    try await perform(FilesMethod(a: a, more: more, files: files))
   }
 
   /// Calls `either`.
+  @export(implementation)
   public func either(body: EitherBody? = nil) async throws(JoinedError) {
-    try await either(EitherMethod(body: body))
+    try await perform(EitherMethod(body: body))
   }
 
   /// Calls `whole`.
+  @export(implementation)
   public func whole(body: Deep) async throws(JoinedError) {
-    try await whole(WholeMethod(body: body))
+    try await perform(WholeMethod(body: body))
   }
 }

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Place: JSONModel, Codable, Equatable {
+public nonisolated final class Place: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let x: Int
   public let y: Double?
   public let tag: String?
@@ -26,7 +26,7 @@ public nonisolated struct Place: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Deep: JSONModel, Codable, Equatable {
+public nonisolated final class Deep: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let a: [Int]
 
   public init(a: [Int]) {
@@ -42,29 +42,26 @@ public nonisolated struct Deep: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Parts: JSONModel, Codable, Equatable {
-  public var place: Place { storedPlace.value }
-  private let storedPlace: Boxed<Place>
+public nonisolated final class Parts: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let place: Place
   public let names: [String]
   public let more: [String: Int]?
 
   public init(place: Place, names: [String], more: [String: Int]? = nil) {
-    self.storedPlace = Boxed(place)
+    self.place = place
     self.names = names
     self.more = more
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedPlace = try json.boxed("place")
+    place = try json.value("place")
     names = try json.list("names")
     more = try json.value(ifPresent: "more")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("place", storedPlace)
+    json.value("place", place)
     json.list("names", names)
     json.value(ifPresent: "more", more)
   }
 }
-
-nonisolated extension Parts: TextOutputStreamable {}

@@ -11,10 +11,8 @@ public typealias AcceptedKeysError = ApiError<NoFailure<Never>>
 
 /// Members that stand under one of several keys.
 ///
-/// ``AcceptedKeysClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol AcceptedKeysAPI: Sendable {
-  func receipt(_ call: ReceiptMethod) async throws(AcceptedKeysError) -> Receipt
-}
+/// ``AcceptedKeysClient`` makes the calls; tests can use a stub.
+public nonisolated protocol AcceptedKeysAPI: ApiCaller {}
 
 /// Members that stand under one of several keys.
 public nonisolated struct AcceptedKeysClient: AcceptedKeysAPI, ApiClient {
@@ -34,15 +32,12 @@ public nonisolated struct AcceptedKeysClient: AcceptedKeysAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func receipt(_ call: ReceiptMethod) async throws(AcceptedKeysError) -> Receipt {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension AcceptedKeysAPI {
   /// Calls `receipt`.
+  @export(implementation)
   public func receipt(body: Receipt) async throws(AcceptedKeysError) -> Receipt {
-    try await receipt(ReceiptMethod(body: body))
+    try await perform(ReceiptMethod(body: body))
   }
 }

@@ -7,47 +7,47 @@ public import SpecgenRuntimeCore
 public nonisolated struct Receipt: JSONModel, Codable, Hashable {
   /// The value of `total` or `sum`.
   public var total: ExactDecimal
-  private var totalKey = MemberKey("total", "sum")
+  private let totalKey: MemberKey
   /// The value of `tip` or `gratuity` or `tip "é"`.
   public var tip: Int?
-  private var tipKey = MemberKey("tip", "gratuity", "tip \"é\"")
+  private let tipKey: MemberKey
   /// The value of `note` or `comment`.
   public var note: String?
-  private var noteKey = MemberKey("note", "comment")
+  private let noteKey: MemberKey
   /// The value of `due` or `dueBy`.
   public var due: Presence<Int>
-  private var dueKey = MemberKey("due", "dueBy")
+  private let dueKey: MemberKey
   /// The value of `pin` or `code`.
   public var pin: Secret<String>?
-  private var pinKey = MemberKey("pin", "code")
+  private let pinKey: MemberKey
   /// The value of `lines` or `rows`.
   public var lines: [Line]
-  private var linesKey = MemberKey("lines", "rows")
+  private let linesKey: MemberKey
   /// The value of `table` or `seat`.
   public var table: String?
-  private var tableKey = MemberKey("table", "seat")
+  private let tableKey: MemberKey
   /// The value of `paid` or `paidAt`.
   public var paid: Date?
-  private var paidKey = MemberKey("paid", "paidAt")
+  private let paidKey: MemberKey
   /// The value of `wait` or `pause`.
   public var wait: Duration?
-  private var waitKey = MemberKey("wait", "pause")
+  private let waitKey: MemberKey
   /// The value of `fee` or `charge`.
   public var fee: ExactDecimal?
-  private var feeKey = MemberKey("fee", "charge")
+  private let feeKey: MemberKey
   /// The value of `guest` or `customer`.
   public var guest: Guest? {
     get { storedGuest?.value }
     set { storedGuest = newValue.map(Boxed.init) }
   }
   private var storedGuest: Boxed<Guest>?
-  private var guestKey = MemberKey("guest", "customer")
+  private let guestKey: MemberKey
   /// The value of `tags` or `labels`.
   public var tags: [String: String]?
-  private var tagsKey = MemberKey("tags", "labels")
+  private let tagsKey: MemberKey
   /// The value of `state` or `status`.
   public var state: ReceiptState?
-  private var stateKey = MemberKey("state", "status")
+  private let stateKey: MemberKey
   /// The value of `old` or `older`.
   ///
   /// Deprecated: nobody knows
@@ -57,10 +57,10 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
     set { storedOld = newValue }
   }
   private var storedOld: Bool?
-  private var oldKey = MemberKey("old", "older")
+  private let oldKey: MemberKey
   /// Whether it is.
   public var `is`: Bool?
-  private var isKey = MemberKey("is", "was")
+  private let isKey: MemberKey
   /// The members that the spec does not list, by key.
   public var additional: [String: JSONValue]
 
@@ -83,20 +83,35 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
     additional: [String: JSONValue] = [:]
   ) {
     self.total = total
+    totalKey = MemberKey("total", "sum")
     self.tip = tip
+    tipKey = MemberKey("tip", "gratuity", "tip \"é\"")
     self.note = note
+    noteKey = MemberKey("note", "comment")
     self.due = due
+    dueKey = MemberKey("due", "dueBy")
     self.pin = pin
+    pinKey = MemberKey("pin", "code")
     self.lines = lines
+    linesKey = MemberKey("lines", "rows")
     self.table = table
+    tableKey = MemberKey("table", "seat")
     self.paid = paid
+    paidKey = MemberKey("paid", "paidAt")
     self.wait = wait
+    waitKey = MemberKey("wait", "pause")
     self.fee = fee
+    feeKey = MemberKey("fee", "charge")
     self.storedGuest = guest.map(Boxed.init)
+    guestKey = MemberKey("guest", "customer")
     self.tags = tags
+    tagsKey = MemberKey("tags", "labels")
     self.state = state
+    stateKey = MemberKey("state", "status")
     self.storedOld = old
+    oldKey = MemberKey("old", "older")
     self.`is` = `is`
+    isKey = MemberKey("is", "was")
     self.additional = additional
   }
 
@@ -134,21 +149,36 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
       "is",
       "was",
     ])
-    total = try json.value(totalKey.find(in: json))
-    tip = try json.int(ifPresent: tipKey.find(in: json))
-    note = try json.string(orNull: noteKey.find(in: json))
-    due = try json.presence(dueKey.find(in: json))
-    pin = try json.value(ifPresent: pinKey.find(in: json))
-    lines = try json.list(lossy: linesKey.find(in: json))
-    table = try json.string(ifPresent: tableKey.find(in: json), accepting: .integer)
-    paid = try json.date(ifPresent: paidKey.find(in: json), format: .day)
-    wait = try json.duration(ifPresent: waitKey.find(in: json), unit: .seconds)
-    fee = try json.decimalText(ifPresent: feeKey.find(in: json))
-    storedGuest = try json.boxed(ifPresent: guestKey.find(in: json))
-    tags = try json.value(ifPresent: tagsKey.find(in: json))
-    state = try json.value(ifPresent: stateKey.find(in: json))
-    storedOld = try json.bool(ifPresent: oldKey.find(in: json))
-    `is` = try json.bool(ifPresent: isKey.find(in: json))
+    totalKey = MemberKey("total", "sum", in: json)
+    total = try json.value(totalKey.name)
+    tipKey = MemberKey("tip", "gratuity", "tip \"é\"", in: json)
+    tip = try json.int(ifPresent: tipKey.name)
+    noteKey = MemberKey("note", "comment", in: json)
+    note = try json.string(orNull: noteKey.name)
+    dueKey = MemberKey("due", "dueBy", in: json)
+    due = try json.presence(dueKey.name)
+    pinKey = MemberKey("pin", "code", in: json)
+    pin = try json.value(ifPresent: pinKey.name)
+    linesKey = MemberKey("lines", "rows", in: json)
+    lines = try json.list(lossy: linesKey.name)
+    tableKey = MemberKey("table", "seat", in: json)
+    table = try json.string(ifPresent: tableKey.name, accepting: .integer)
+    paidKey = MemberKey("paid", "paidAt", in: json)
+    paid = try json.date(ifPresent: paidKey.name, format: .day)
+    waitKey = MemberKey("wait", "pause", in: json)
+    wait = try json.duration(ifPresent: waitKey.name, unit: .seconds)
+    feeKey = MemberKey("fee", "charge", in: json)
+    fee = try json.decimalText(ifPresent: feeKey.name)
+    guestKey = MemberKey("guest", "customer", in: json)
+    storedGuest = try json.boxed(ifPresent: guestKey.name)
+    tagsKey = MemberKey("tags", "labels", in: json)
+    tags = try json.value(ifPresent: tagsKey.name)
+    stateKey = MemberKey("state", "status", in: json)
+    state = try json.value(ifPresent: stateKey.name)
+    oldKey = MemberKey("old", "older", in: json)
+    storedOld = try json.bool(ifPresent: oldKey.name)
+    isKey = MemberKey("is", "was", in: json)
+    `is` = try json.bool(ifPresent: isKey.name)
   }
 
   public func writeMembers(to json: inout JSONWriter) {
@@ -209,14 +239,16 @@ public nonisolated struct Receipt: JSONModel, Codable, Hashable {
 public nonisolated struct Line: JSONModel, Codable, Hashable {
   /// The value of `count` or `number`.
   public var count: Int
-  private var countKey = MemberKey("count", "number")
+  private let countKey: MemberKey
 
   public init(count: Int) {
     self.count = count
+    countKey = MemberKey("count", "number")
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    count = try json.int(countKey.find(in: json))
+    countKey = MemberKey("count", "number", in: json)
+    count = try json.int(countKey.name)
   }
 
   public func writeMembers(to json: inout JSONWriter) {
@@ -227,14 +259,16 @@ public nonisolated struct Line: JSONModel, Codable, Hashable {
 public nonisolated struct Guest: JSONModel, Codable, Hashable {
   /// The value of `name` or `fullName`.
   public var name: String
-  private var nameKey = MemberKey("name", "fullName")
+  private let nameKey: MemberKey
 
   public init(name: String) {
     self.name = name
+    nameKey = MemberKey("name", "fullName")
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    name = try json.string(nameKey.find(in: json))
+    nameKey = MemberKey("name", "fullName", in: json)
+    name = try json.string(nameKey.name)
   }
 
   public func writeMembers(to json: inout JSONWriter) {
@@ -245,19 +279,21 @@ public nonisolated struct Guest: JSONModel, Codable, Hashable {
 public nonisolated struct Visit: JSONModel, Codable, Hashable {
   /// The value of `name` or `fullName`.
   public var name: String
-  private var nameKey = MemberKey("name", "fullName")
+  private let nameKey: MemberKey
   public var day: Date
   public var receipt: Bill?
 
   public init(name: String, day: Date, receipt: Bill? = nil) {
     self.name = name
+    nameKey = MemberKey("name", "fullName")
     self.day = day
     self.receipt = receipt
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     receipt = try json.part()
-    name = try json.string(nameKey.find(in: json))
+    nameKey = MemberKey("name", "fullName", in: json)
+    name = try json.string(nameKey.name)
     day = try json.date("day", format: .day)
   }
 
@@ -271,14 +307,16 @@ public nonisolated struct Visit: JSONModel, Codable, Hashable {
 public nonisolated struct Bill: JSONModel, Codable, Hashable {
   /// The value of `amount` or `value`.
   public var amount: Int
-  private var amountKey = MemberKey("amount", "value")
+  private let amountKey: MemberKey
 
   public init(amount: Int) {
     self.amount = amount
+    amountKey = MemberKey("amount", "value")
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    amount = try json.int(amountKey.find(in: json))
+    amountKey = MemberKey("amount", "value", in: json)
+    amount = try json.int(amountKey.name)
   }
 
   public func writeMembers(to json: inout JSONWriter) {

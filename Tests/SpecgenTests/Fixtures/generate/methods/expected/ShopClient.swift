@@ -12,35 +12,8 @@ public typealias ShopError = ApiError<NoFailure<Problem>>
 
 /// Orders of the shop.
 ///
-/// ``ShopClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ShopAPI: Sendable {
-  func logIn(_ call: LogInMethod) async throws(ApiError<LogInFailure>)
-
-  func orders(_ call: OrdersMethod) async throws(ShopError) -> [Order]
-
-  func order(_ call: OrderMethod) async throws(ShopError) -> Order?
-
-  @available(*, deprecated, message: "use `replace` (since 2026-01-31, until 2026-12-31)")
-  func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> Order
-
-  func replace(_ call: ReplaceMethod) async throws(ShopError)
-
-  func forget(_ call: ForgetMethod) async throws(ShopError)
-
-  func ping(_ call: PingMethod) async throws(ShopError)
-
-  func motd(_ call: MotdMethod) async throws(ShopError) -> String
-
-  func logo(_ call: LogoMethod) async throws(ShopError) -> Data
-
-  func lines(_ call: LinesMethod) async throws(ShopError) -> String
-
-  func counts(_ call: CountsMethod) async throws(ShopError) -> [String: Int]
-
-  func pay(_ call: PayMethod) async throws(ShopError) -> PaySuccess
-
-  func payAgain(_ call: PayAgainMethod) async throws(ShopError) -> PayAgainSuccess
-}
+/// ``ShopClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ShopAPI: ApiCaller {}
 
 /// Orders of the shop.
 public nonisolated struct ShopClient: ShopAPI, ApiClient {
@@ -70,68 +43,17 @@ public nonisolated struct ShopClient: ShopAPI, ApiClient {
     )
     session = ApiSession(hosts: hosts, transport: transport, login: login, options: options)
   }
-
-  public func logIn(_ call: LogInMethod) async throws(ApiError<LogInFailure>) {
-    try await session.perform(call)
-  }
-
-  public func orders(_ call: OrdersMethod) async throws(ShopError) -> [Order] {
-    try await session.perform(call)
-  }
-
-  public func order(_ call: OrderMethod) async throws(ShopError) -> Order? {
-    try await session.perform(call)
-  }
-
-  @available(*, deprecated, message: "use `replace` (since 2026-01-31, until 2026-12-31)")
-  public func place(_ call: PlaceMethod) async throws(ApiError<PlaceFailure>) -> Order {
-    try await session.perform(call)
-  }
-
-  public func replace(_ call: ReplaceMethod) async throws(ShopError) {
-    try await session.perform(call)
-  }
-
-  public func forget(_ call: ForgetMethod) async throws(ShopError) {
-    try await session.perform(call)
-  }
-
-  public func ping(_ call: PingMethod) async throws(ShopError) {
-    try await session.perform(call)
-  }
-
-  public func motd(_ call: MotdMethod) async throws(ShopError) -> String {
-    try await session.perform(call)
-  }
-
-  public func logo(_ call: LogoMethod) async throws(ShopError) -> Data {
-    try await session.perform(call)
-  }
-
-  public func lines(_ call: LinesMethod) async throws(ShopError) -> String {
-    try await session.perform(call)
-  }
-
-  public func counts(_ call: CountsMethod) async throws(ShopError) -> [String: Int] {
-    try await session.perform(call)
-  }
-
-  public func pay(_ call: PayMethod) async throws(ShopError) -> PaySuccess {
-    try await session.perform(call)
-  }
-
-  public func payAgain(_ call: PayAgainMethod) async throws(ShopError) -> PayAgainSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ShopAPI {
   /// Calls `logIn`.
+  @export(implementation)
   public func logIn(user: String, password: Secret<String>) async throws(ApiError<LogInFailure>) {
-    try await logIn(LogInMethod(user: user, password: password))
+    try await perform(LogInMethod(user: user, password: password))
   }
 
   /// Lists orders.
+  @export(implementation)
   public func orders(
     year: Int? = nil,
     state: [String],
@@ -139,20 +61,22 @@ nonisolated extension ShopAPI {
     before: Date? = nil,
     request: String? = nil
   ) async throws(ShopError) -> [Order] {
-    try await orders(
+    try await perform(
       OrdersMethod(year: year, state: state, size: size, before: before, request: request)
     )
   }
 
   /// Calls `order`.
+  @export(implementation)
   public func order(user: UUID, id: Int) async throws(ShopError) -> Order? {
-    try await order(OrderMethod(user: user, id: id))
+    try await perform(OrderMethod(user: user, id: id))
   }
 
   /// Calls `place`.
   ///
   /// Deprecated: use `replace` (since 2026-01-31, until 2026-12-31)
   @available(*, deprecated, message: "use `replace` (since 2026-01-31, until 2026-12-31)")
+  @export(implementation)
   public func place(
     key: UUID,
     token: Secret<String>? = nil,
@@ -160,51 +84,60 @@ nonisolated extension ShopAPI {
     note: String? = nil,
     at: Date? = nil
   ) async throws(ApiError<PlaceFailure>) -> Order {
-    try await place(PlaceMethod(key: key, token: token, item: item, note: note, at: at))
+    try await perform(PlaceMethod(key: key, token: token, item: item, note: note, at: at))
   }
 
   /// Calls `replace`.
+  @export(implementation)
   public func replace(id: Int, body: Order) async throws(ShopError) {
-    try await replace(ReplaceMethod(id: id, body: body))
+    try await perform(ReplaceMethod(id: id, body: body))
   }
 
   /// Calls `forget`.
+  @export(implementation)
   public func forget(in: Int) async throws(ShopError) {
-    try await forget(ForgetMethod(in: `in`))
+    try await perform(ForgetMethod(in: `in`))
   }
 
   /// Calls `ping`.
+  @export(implementation)
   public func ping() async throws(ShopError) {
-    try await ping(PingMethod())
+    try await perform(PingMethod())
   }
 
   /// Calls `motd`.
+  @export(implementation)
   public func motd() async throws(ShopError) -> String {
-    try await motd(MotdMethod())
+    try await perform(MotdMethod())
   }
 
   /// Calls `logo`.
+  @export(implementation)
   public func logo() async throws(ShopError) -> Data {
-    try await logo(LogoMethod())
+    try await perform(LogoMethod())
   }
 
   /// Calls `lines`.
+  @export(implementation)
   public func lines(line: Int, code: Int) async throws(ShopError) -> String {
-    try await lines(LinesMethod(line: line, code: code))
+    try await perform(LinesMethod(line: line, code: code))
   }
 
   /// Calls `counts`.
+  @export(implementation)
   public func counts() async throws(ShopError) -> [String: Int] {
-    try await counts(CountsMethod())
+    try await perform(CountsMethod())
   }
 
   /// Calls `pay`.
+  @export(implementation)
   public func pay() async throws(ShopError) -> PaySuccess {
-    try await pay(PayMethod())
+    try await perform(PayMethod())
   }
 
   /// Calls `payAgain`.
+  @export(implementation)
   public func payAgain() async throws(ShopError) -> PayAgainSuccess {
-    try await payAgain(PayAgainMethod())
+    try await perform(PayAgainMethod())
   }
 }

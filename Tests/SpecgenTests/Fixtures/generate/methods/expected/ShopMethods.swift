@@ -41,7 +41,7 @@ public nonisolated struct LogInMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The failures of ``LogInMethod``.
-public nonisolated indirect enum LogInFailure: MethodFailure {
+public nonisolated enum LogInFailure: MethodFailure {
   public typealias Common = Problem
 
   case refused
@@ -446,7 +446,7 @@ public nonisolated struct PayMethod: ApiMethod, JSONModel, Codable {
 }
 
 /// The successes of ``PayMethod``.
-public nonisolated indirect enum PaySuccess: Sendable, Equatable {
+public nonisolated enum PaySuccess: Sendable, Equatable {
   /// The status 200.
   case now(Order)
   /// The status 202.

@@ -3,7 +3,9 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   public let message: String
 
   public init(message: String) {
@@ -22,7 +24,9 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   public static var statuses: [ClosedRange<Int>] { [400...499, 503...503] }
 }
 
-public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Order: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let number: String
 
@@ -80,7 +84,7 @@ public nonisolated enum Bulk: OpenEnum {
   }
 }
 
-public nonisolated struct Line: JSONModel, Codable, Equatable {
+public nonisolated final class Line: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let code: Int
   /// `old`.
   ///
@@ -117,5 +121,3 @@ public nonisolated struct Line: JSONModel, Codable, Equatable {
     try await api.lines(line: old, code: code)
   }
 }
-
-nonisolated extension Line: TextOutputStreamable {}

@@ -12,10 +12,8 @@ extension Legacy {
 
   /// The calls of Shop.
   ///
-  /// ``ShopClient`` makes the calls; tests can use a type of their own.
-  nonisolated protocol ShopAPI: Sendable {
-    func order(_ call: OrderMethod) async throws(ShopError) -> Order
-  }
+  /// ``ShopClient`` makes the calls; tests can use a stub.
+  nonisolated protocol ShopAPI: ApiCaller {}
 
   /// The calls of Shop.
   nonisolated struct ShopClient: ShopAPI, ApiClient {
@@ -35,16 +33,12 @@ extension Legacy {
     ) {
       session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
     }
-
-    func order(_ call: OrderMethod) async throws(ShopError) -> Order {
-      try await session.perform(call)
-    }
   }
 }
 
 nonisolated extension Legacy.ShopAPI {
   /// Calls `order`.
   func order(id: Int, size: Legacy.Size? = nil) async throws(Legacy.ShopError) -> Legacy.Order {
-    try await order(Legacy.OrderMethod(id: id, size: size))
+    try await perform(Legacy.OrderMethod(id: id, size: size))
   }
 }

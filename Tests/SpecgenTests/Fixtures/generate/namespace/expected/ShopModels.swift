@@ -4,7 +4,7 @@ import Foundation
 import SpecgenRuntimeCore
 
 extension Legacy {
-  nonisolated struct Order: JSONModel, Codable, Identifiable {
+  nonisolated final class Order: JSONModel, Codable, Identifiable, TextOutputStreamable {
     let id: Int
     let at: Date
 

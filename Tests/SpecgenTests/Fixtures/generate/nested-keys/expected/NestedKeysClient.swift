@@ -11,10 +11,8 @@ public typealias NestedKeysError = ApiError<NoFailure<Never>>
 
 /// Members that stand in objects within the object.
 ///
-/// ``NestedKeysClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol NestedKeysAPI: Sendable {
-  func page(_ call: PageMethod) async throws(NestedKeysError) -> Page
-}
+/// ``NestedKeysClient`` makes the calls; tests can use a stub.
+public nonisolated protocol NestedKeysAPI: ApiCaller {}
 
 /// Members that stand in objects within the object.
 public nonisolated struct NestedKeysClient: NestedKeysAPI, ApiClient {
@@ -34,14 +32,11 @@ public nonisolated struct NestedKeysClient: NestedKeysAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func page(_ call: PageMethod) async throws(NestedKeysError) -> Page {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension NestedKeysAPI {
   /// Calls `page`.
+  @export(implementation)
   public func page(
     id: Int,
     total: Int,
@@ -49,6 +44,6 @@ nonisolated extension NestedKeysAPI {
     next: String? = nil,
     isLast: Bool? = nil
   ) async throws(NestedKeysError) -> Page {
-    try await page(PageMethod(id: id, total: total, orders: orders, next: next, isLast: isLast))
+    try await perform(PageMethod(id: id, total: total, orders: orders, next: next, isLast: isLast))
   }
 }

@@ -4,7 +4,9 @@ public import Foundation
 public import SpecgenRuntimeCore
 
 /// A page of orders.
-public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Page: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   /// The value of `meta.total`.
   public let total: Int
@@ -80,7 +82,7 @@ public nonisolated struct Page: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-public nonisolated struct Order: JSONModel, Codable, Equatable {
+public nonisolated final class Order: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `times.due`.
   public let due: Presence<Int>
   /// The value of `times.made`.
@@ -98,11 +100,9 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
   public var pin: Secret<String>? { storedPin }
   private let storedPin: Secret<String>?
   /// The value of `parties.buyer`.
-  public var buyer: Person? { storedBuyer?.value }
-  private let storedBuyer: Boxed<Person>?
+  public let buyer: Person?
   /// The value of `parties.seller`.
-  public var seller: Person? { storedSeller?.value }
-  private let storedSeller: Boxed<Person>?
+  public let seller: Person?
   public let proof: Proof?
 
   public init(
@@ -122,8 +122,8 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
     self.price = price
     self.tags = tags
     self.storedPin = pin
-    self.storedBuyer = buyer.map(Boxed.init)
-    self.storedSeller = seller.map(Boxed.init)
+    self.buyer = buyer
+    self.seller = seller
     self.proof = proof
   }
 
@@ -135,8 +135,8 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
     price = try json.object(ifPresent: "price")?.decimalText(ifPresent: "amount")
     tags = try? json.object(ifPresent: "extra")?.list(lossyIfPresent: "tags")
     storedPin = try json.object(ifPresent: "extra")?.value(ifPresent: "pin")
-    storedBuyer = try json.object(ifPresent: "parties")?.boxed(ifPresent: "buyer")
-    storedSeller = try json.object(ifPresent: "parties")?.boxed(ifPresent: "seller")
+    buyer = try json.object(ifPresent: "parties")?.value(ifPresent: "buyer")
+    seller = try json.object(ifPresent: "parties")?.value(ifPresent: "seller")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
@@ -153,14 +153,14 @@ public nonisolated struct Order: JSONModel, Codable, Equatable {
       json.value(ifPresent: "pin", storedPin)
     }
     json.object(unlessEmpty: "parties") { json in
-      json.boxed(ifPresent: "buyer", storedBuyer)
-      json.boxed(ifPresent: "seller", storedSeller)
+      json.value(ifPresent: "buyer", buyer)
+      json.value(ifPresent: "seller", seller)
     }
     json.members(of: proof)
   }
 }
 
-public nonisolated struct Person: JSONModel, Codable, Equatable {
+public nonisolated final class Person: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `name.full`.
   public let name: String
 
@@ -179,7 +179,7 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Proof: JSONModel, Codable, Equatable {
+public nonisolated final class Proof: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `proof.code`.
   public let code: Int
   /// The value of `proof.length`.
@@ -203,7 +203,9 @@ public nonisolated struct Proof: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equatable {
+public nonisolated final class ANameThatIsTooLongForOneLine: JSONModel, Codable, Equatable,
+  TextOutputStreamable
+{
   /// The value of `anObjectWhoseNameFillsALine.anotherObjectInIt`.
   public let aFieldWhoseNameFillsALine: String
   /// The value of `anObjectWhoseNameFillsALine.anotherObjectBesideTheOne`.
@@ -245,5 +247,3 @@ public nonisolated struct ANameThatIsTooLongForOneLine: JSONModel, Codable, Equa
     }
   }
 }
-
-nonisolated extension Order: TextOutputStreamable {}

@@ -2,7 +2,9 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct NoteReference: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class NoteReference: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: String
   public let words: Int?
 

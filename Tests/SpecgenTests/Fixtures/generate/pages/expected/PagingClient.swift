@@ -15,47 +15,13 @@ public typealias PagingError = ApiError<NoFailure<Problem>>
 ///
 /// What this becomes is called over a server, too.
 ///
-/// ``PagingClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol PagingAPI: Sendable {
-  func byCursor(_ call: ByCursorMethod) async throws(PagingError) -> CursorPage
-
-  func bySecret(_ call: BySecretMethod) async throws(ApiError<BySecretFailure>) -> SecretPage
-
-  func byLast(_ call: ByLastMethod) async throws(PagingError) -> LastPage
-
-  func byLastDeep(_ call: ByLastDeepMethod) async throws(PagingError) -> Labels
-
-  func byOffset(_ call: ByOffsetMethod) async throws(PagingError) -> CountedPage
-
-  func byNumber(_ call: ByNumberMethod) async throws(PagingError) -> [Item]
-
-  func byZero(_ call: ByZeroMethod) async throws(PagingError) -> [Item]
-
-  func byLink(_ call: ByLinkMethod) async throws(PagingError) -> ByLinkSuccess
-
-  func byAddress(_ call: ByAddressMethod) async throws(PagingError) -> ByAddressSuccess
-
-  func byUrl(_ call: ByUrlMethod) async throws(PagingError) -> UrlPage
-
-  func byText(_ call: ByTextMethod) async throws(PagingError) -> TextPage
-
-  /// Makes the call at the address of a page; nil for the first.
-  func byAddressPage(
-    _ call: ByAddressMethod,
-    at pageURL: URL?
-  ) async throws(PagingError) -> PageAnswer<ByAddressSuccess>
-
-  /// Makes the call at the address of a page; nil for the first.
-  func byUrlPage(
-    _ call: ByUrlMethod,
-    at pageURL: URL?
-  ) async throws(PagingError) -> PageAnswer<UrlPage>
-}
+/// ``PagingClient`` makes the calls; tests can use a stub.
+public nonisolated protocol PagingAPI: ApiCaller, PageCaller {}
 
 /// Every way in which pages follow each other.
 ///
 /// What this becomes is called over a server, too.
-public nonisolated struct PagingClient: PagingAPI, ApiClient {
+public nonisolated struct PagingClient: PagingAPI, CompletingClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `Authorization`.
@@ -71,177 +37,100 @@ public nonisolated struct PagingClient: PagingAPI, ApiClient {
     self.key = key
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func byCursor(_ call: ByCursorMethod) async throws(PagingError) -> CursorPage {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func bySecret(
-    _ call: BySecretMethod
-  ) async throws(ApiError<BySecretFailure>) -> SecretPage {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byLast(_ call: ByLastMethod) async throws(PagingError) -> LastPage {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byLastDeep(_ call: ByLastDeepMethod) async throws(PagingError) -> Labels {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byOffset(_ call: ByOffsetMethod) async throws(PagingError) -> CountedPage {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byNumber(_ call: ByNumberMethod) async throws(PagingError) -> [Item] {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byZero(_ call: ByZeroMethod) async throws(PagingError) -> [Item] {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byLink(_ call: ByLinkMethod) async throws(PagingError) -> ByLinkSuccess {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byAddress(_ call: ByAddressMethod) async throws(PagingError) -> ByAddressSuccess {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byUrl(_ call: ByUrlMethod) async throws(PagingError) -> UrlPage {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func byText(_ call: ByTextMethod) async throws(PagingError) -> TextPage {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  /// Makes the call at the address of a page; nil for the first.
-  public func byAddressPage(
-    _ call: ByAddressMethod,
-    at pageURL: URL?
-  ) async throws(PagingError) -> PageAnswer<ByAddressSuccess> {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.page(of: call, at: pageURL)
-  }
-
-  /// Makes the call at the address of a page; nil for the first.
-  public func byUrlPage(
-    _ call: ByUrlMethod,
-    at pageURL: URL?
-  ) async throws(PagingError) -> PageAnswer<UrlPage> {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.page(of: call, at: pageURL)
-  }
 }
 
 nonisolated extension PagingAPI {
   /// Calls `byCursor`.
+  @export(implementation)
   public func byCursor(
     run: String,
     cursor: String? = nil,
     limit: Int = 2
   ) async throws(PagingError) -> CursorPage {
-    try await byCursor(ByCursorMethod(run: run, cursor: cursor, limit: limit))
+    try await perform(ByCursorMethod(run: run, cursor: cursor, limit: limit))
   }
 
   /// Calls `bySecret`.
+  @export(implementation)
   public func bySecret(
     run: String,
     cursor: Secret<String>? = nil
   ) async throws(ApiError<BySecretFailure>) -> SecretPage {
-    try await bySecret(BySecretMethod(run: run, cursor: cursor))
+    try await perform(BySecretMethod(run: run, cursor: cursor))
   }
 
   /// Calls `byLast`.
+  @export(implementation)
   public func byLast(
     run: String,
     startingAfter: String? = nil,
     next: Int? = nil
   ) async throws(PagingError) -> LastPage {
-    try await byLast(ByLastMethod(run: run, startingAfter: startingAfter, next: next))
+    try await perform(ByLastMethod(run: run, startingAfter: startingAfter, next: next))
   }
 
   /// Calls `byLastDeep`.
+  @export(implementation)
   public func byLastDeep(after: Int? = nil) async throws(PagingError) -> Labels {
-    try await byLastDeep(ByLastDeepMethod(after: after))
+    try await perform(ByLastDeepMethod(after: after))
   }
 
   /// Calls `byOffset`.
+  @export(implementation)
   public func byOffset(
     run: String,
     skip: Int,
     limit: Int? = nil
   ) async throws(PagingError) -> CountedPage {
-    try await byOffset(ByOffsetMethod(run: run, skip: skip, limit: limit))
+    try await perform(ByOffsetMethod(run: run, skip: skip, limit: limit))
   }
 
   /// Calls `byNumber`.
+  @export(implementation)
   public func byNumber(run: String, page: Int? = nil) async throws(PagingError) -> [Item] {
-    try await byNumber(ByNumberMethod(run: run, page: page))
+    try await perform(ByNumberMethod(run: run, page: page))
   }
 
   /// Calls `byZero`.
+  @export(implementation)
   public func byZero(page: Int = 0, perPage: Int = 2) async throws(PagingError) -> [Item] {
-    try await byZero(ByZeroMethod(page: page, perPage: perPage))
+    try await perform(ByZeroMethod(page: page, perPage: perPage))
   }
 
   /// Calls `byLink`.
+  @export(implementation)
   public func byLink(
     run: String,
     page: Int? = nil,
     after: String? = nil,
     perPage: Int? = nil
   ) async throws(PagingError) -> ByLinkSuccess {
-    try await byLink(ByLinkMethod(run: run, page: page, after: after, perPage: perPage))
+    try await perform(ByLinkMethod(run: run, page: page, after: after, perPage: perPage))
   }
 
   /// Calls `byAddress`.
   ///
   /// Source: Guide.
+  @export(implementation)
   public func byAddress(
     run: String,
     appid: Secret<String>? = nil,
     at: Int? = nil,
     trace: String
   ) async throws(PagingError) -> ByAddressSuccess {
-    try await byAddress(ByAddressMethod(run: run, appid: appid, at: at, trace: trace))
+    try await perform(ByAddressMethod(run: run, appid: appid, at: at, trace: trace))
   }
 
   /// Calls `byUrl`.
+  @export(implementation)
   public func byUrl(run: String) async throws(PagingError) -> UrlPage {
-    try await byUrl(ByUrlMethod(run: run))
+    try await perform(ByUrlMethod(run: run))
   }
 
   /// Calls `byText`.
+  @export(implementation)
   public func byText(run: String, cursor: String? = nil) async throws(PagingError) -> TextPage {
-    try await byText(ByTextMethod(run: run, cursor: cursor))
+    try await perform(ByTextMethod(run: run, cursor: cursor))
   }
 }
 
@@ -250,6 +139,7 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byCursorItems(
     run: String,
     limit: Int = 2
@@ -259,7 +149,7 @@ nonisolated extension PagingAPI {
       items: { $0.result?.items ?? [] },
       next: .cursor({ $0.meta?.next }),
       call: { (next: String?) async throws(PagingError) in
-        try await self.byCursor(ByCursorMethod(run: run, cursor: next, limit: limit))
+        try await self.perform(ByCursorMethod(run: run, cursor: next, limit: limit))
       }
     )
   }
@@ -268,6 +158,7 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func bySecretItems(
     run: String
   ) -> PagedItems<Item, SecretPage, ApiError<BySecretFailure>> {
@@ -276,7 +167,7 @@ nonisolated extension PagingAPI {
       items: { $0.items },
       next: .cursor({ $0.next }),
       call: { (next: Secret<String>?) async throws(ApiError<BySecretFailure>) in
-        try await self.bySecret(BySecretMethod(run: run, cursor: next))
+        try await self.perform(BySecretMethod(run: run, cursor: next))
       }
     )
   }
@@ -285,6 +176,7 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byLastItems(
     run: String,
     next: Int? = nil
@@ -294,7 +186,7 @@ nonisolated extension PagingAPI {
       items: { $0.data },
       next: .last({ $0.id }, more: { $0.hasMore }),
       call: { (nextPage: String?) async throws(PagingError) in
-        try await self.byLast(ByLastMethod(run: run, startingAfter: nextPage, next: next))
+        try await self.perform(ByLastMethod(run: run, startingAfter: nextPage, next: next))
       }
     )
   }
@@ -303,13 +195,14 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byLastDeepItems() -> PagedItems<Label, Labels, PagingError> {
     PagedItems(
       "byLastDeep",
       items: { $0 },
       next: .last({ $0.meta.sequence }),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byLastDeep(ByLastDeepMethod(after: next))
+        try await self.perform(ByLastDeepMethod(after: next))
       }
     )
   }
@@ -318,6 +211,7 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byOffsetItems(
     run: String,
     limit: Int? = nil
@@ -327,7 +221,7 @@ nonisolated extension PagingAPI {
       items: { $0.items },
       next: .offset(size: limit, more: { $0.hasMore }),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byOffset(ByOffsetMethod(run: run, skip: next ?? 0, limit: limit))
+        try await self.perform(ByOffsetMethod(run: run, skip: next ?? 0, limit: limit))
       }
     )
   }
@@ -336,13 +230,14 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byNumberItems(run: String) -> PagedItems<Item, [Item], PagingError> {
     PagedItems(
       "byNumber",
       items: { $0 },
       next: .number(from: 1),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byNumber(ByNumberMethod(run: run, page: next))
+        try await self.perform(ByNumberMethod(run: run, page: next))
       }
     )
   }
@@ -351,13 +246,14 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func everyItem(perPage: Int = 2) -> PagedItems<Item, [Item], PagingError> {
     PagedItems(
       "byZero",
       items: { $0 },
       next: .number(from: 0, size: perPage),
       call: { (next: Int?) async throws(PagingError) in
-        try await self.byZero(ByZeroMethod(page: next ?? 0, perPage: perPage))
+        try await self.perform(ByZeroMethod(page: next ?? 0, perPage: perPage))
       }
     )
   }
@@ -366,6 +262,7 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byLinkItems(
     run: String,
     perPage: Int? = nil
@@ -375,7 +272,7 @@ nonisolated extension PagingAPI {
       items: { $0.value },
       next: .link({ $0.links }, into: [.integer("page"), .text("after[id]")]),
       call: { (next: PageQuery?) async throws(PagingError) in
-        try await self.byLink(
+        try await self.perform(
           ByLinkMethod(
             run: run,
             page: next?.integer("page"),
@@ -391,6 +288,7 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byAddressItems(
     run: String,
     appid: Secret<String>? = nil,
@@ -402,8 +300,8 @@ nonisolated extension PagingAPI {
       items: { $0.value },
       next: .link({ $0.links }),
       callAt: { (next: URL?) async throws(PagingError) in
-        try await self.byAddressPage(
-          ByAddressMethod(run: run, appid: appid, at: at, trace: trace),
+        try await self.page(
+          of: ByAddressMethod(run: run, appid: appid, at: at, trace: trace),
           at: next
         )
       }
@@ -414,13 +312,14 @@ nonisolated extension PagingAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func byUrlItems(run: String) -> PagedItems<Item, UrlPage, PagingError> {
     PagedItems(
       "byUrl",
       items: { $0.items },
       next: .url({ $0.next?.absoluteString }),
       callAt: { (next: URL?) async throws(PagingError) in
-        try await self.byUrlPage(ByUrlMethod(run: run), at: next)
+        try await self.page(of: ByUrlMethod(run: run), at: next)
       }
     )
   }
@@ -432,13 +331,14 @@ nonisolated extension PagingAPI {
   ///
   /// Deprecated: use links
   @available(*, deprecated, message: "use links")
+  @export(implementation)
   public func byTextItems(run: String) -> PagedItems<Item, TextPage, PagingError> {
     PagedItems(
       "byText",
       items: { $0.items },
       next: .url({ $0.next }, into: [.text("cursor")]),
       call: { (next: PageQuery?) async throws(PagingError) in
-        try await self.byText(ByTextMethod(run: run, cursor: next?.text("cursor")))
+        try await self.perform(ByTextMethod(run: run, cursor: next?.text("cursor")))
       }
     )
   }

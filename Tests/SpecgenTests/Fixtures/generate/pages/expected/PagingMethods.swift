@@ -3,7 +3,7 @@
 public import SpecgenRuntimeCore
 
 /// The call `byCursor` as a value.
-public nonisolated struct ByCursorMethod: ApiMethod {
+public nonisolated struct ByCursorMethod: CompletedMethod {
   public let run: String
   public let cursor: String?
   public let limit: Int
@@ -29,10 +29,14 @@ public nonisolated struct ByCursorMethod: ApiMethod {
     request.query("limit", limit)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `bySecret` as a value.
-public nonisolated struct BySecretMethod: ApiMethod {
+public nonisolated struct BySecretMethod: CompletedMethod {
   public var key: Secret<String>?
   public let run: String
   public let cursor: Secret<String>?
@@ -58,6 +62,10 @@ public nonisolated struct BySecretMethod: ApiMethod {
     }
   }
 
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -75,7 +83,7 @@ public nonisolated enum BySecretFailure: MethodFailure {
 }
 
 /// The call `byLast` as a value.
-public nonisolated struct ByLastMethod: ApiMethod {
+public nonisolated struct ByLastMethod: CompletedMethod {
   public let run: String
   public let startingAfter: String?
   public let next: Int?
@@ -106,10 +114,14 @@ public nonisolated struct ByLastMethod: ApiMethod {
     request.query("next", next)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `byLastDeep` as a value.
-public nonisolated struct ByLastDeepMethod: ApiMethod {
+public nonisolated struct ByLastDeepMethod: CompletedMethod {
   public let after: Int?
   public var key: Secret<String>?
 
@@ -129,10 +141,14 @@ public nonisolated struct ByLastDeepMethod: ApiMethod {
     request.query("after", after)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `byOffset` as a value.
-public nonisolated struct ByOffsetMethod: ApiMethod {
+public nonisolated struct ByOffsetMethod: CompletedMethod {
   public let run: String
   public let skip: Int
   public let limit: Int?
@@ -158,10 +174,14 @@ public nonisolated struct ByOffsetMethod: ApiMethod {
     request.query("limit", limit)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `byNumber` as a value.
-public nonisolated struct ByNumberMethod: ApiMethod {
+public nonisolated struct ByNumberMethod: CompletedMethod {
   public let run: String
   public let page: Int?
   public var key: Secret<String>?
@@ -184,10 +204,14 @@ public nonisolated struct ByNumberMethod: ApiMethod {
     request.query("page", page)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `byZero` as a value.
-public nonisolated struct ByZeroMethod: ApiMethod {
+public nonisolated struct ByZeroMethod: CompletedMethod {
   public let page: Int
   public let perPage: Int
   public var key: Secret<String>?
@@ -210,10 +234,14 @@ public nonisolated struct ByZeroMethod: ApiMethod {
     request.query("per_page", perPage)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `byLink` as a value.
-public nonisolated struct ByLinkMethod: ApiMethod {
+public nonisolated struct ByLinkMethod: CompletedMethod {
   public let run: String
   public let page: Int?
   public let after: String?
@@ -249,6 +277,10 @@ public nonisolated struct ByLinkMethod: ApiMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -280,7 +312,7 @@ public nonisolated struct ByLinkSuccess: Sendable, Equatable {
 }
 
 /// The call `byAddress` as a value.
-public nonisolated struct ByAddressMethod: ApiMethod {
+public nonisolated struct ByAddressMethod: CompletedMethod {
   public let run: String
   public let appid: Secret<String>?
   public let at: Int?
@@ -316,6 +348,10 @@ public nonisolated struct ByAddressMethod: ApiMethod {
     request.header("X-Trace", trace)
   }
 
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -340,7 +376,7 @@ public nonisolated struct ByAddressSuccess: Sendable, Equatable {
 }
 
 /// The call `byUrl` as a value.
-public nonisolated struct ByUrlMethod: ApiMethod {
+public nonisolated struct ByUrlMethod: CompletedMethod {
   public let run: String
   public var key: Secret<String>?
 
@@ -360,10 +396,14 @@ public nonisolated struct ByUrlMethod: ApiMethod {
     request.segment(run)
     request.header("Authorization", key, prefix: "Bearer ")
   }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `byText` as a value.
-public nonisolated struct ByTextMethod: ApiMethod {
+public nonisolated struct ByTextMethod: CompletedMethod {
   public let run: String
   public let cursor: String?
   public var key: Secret<String>?
@@ -385,5 +425,9 @@ public nonisolated struct ByTextMethod: ApiMethod {
     request.segment(run)
     request.query("cursor", cursor)
     request.header("Authorization", key, prefix: "Bearer ")
+  }
+
+  public mutating func complete(from client: PagingClient) {
+    key = key ?? client.key
   }
 }

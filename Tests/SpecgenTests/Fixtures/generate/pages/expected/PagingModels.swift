@@ -3,7 +3,9 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   public let message: String
 
   public init(message: String) {
@@ -22,7 +24,9 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-public nonisolated struct Item: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Item: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: String
   public let title: String?
 
@@ -42,52 +46,51 @@ public nonisolated struct Item: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-public nonisolated struct Label: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Label: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int64
-  public var meta: LabelMeta { storedMeta.value }
-  private let storedMeta: Boxed<LabelMeta>
+  public let meta: LabelMeta
 
   public init(id: Int64, meta: LabelMeta) {
     self.id = id
-    self.storedMeta = Boxed(meta)
+    self.meta = meta
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.value("id")
-    storedMeta = try json.boxed("meta")
+    meta = try json.value("meta")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.value("id", id)
-    json.boxed("meta", storedMeta)
+    json.value("meta", meta)
   }
 }
 
 public typealias Labels = [Label]
 
-public nonisolated struct CursorPage: JSONModel, Codable, Equatable {
-  public var result: CursorPageResult? { storedResult?.value }
-  private let storedResult: Boxed<CursorPageResult>?
-  public var meta: CursorPageMeta? { storedMeta?.value }
-  private let storedMeta: Boxed<CursorPageMeta>?
+public nonisolated final class CursorPage: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let result: CursorPageResult?
+  public let meta: CursorPageMeta?
 
   public init(result: CursorPageResult? = nil, meta: CursorPageMeta? = nil) {
-    self.storedResult = result.map(Boxed.init)
-    self.storedMeta = meta.map(Boxed.init)
+    self.result = result
+    self.meta = meta
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedResult = try json.boxed(ifPresent: "result")
-    storedMeta = try json.boxed(ifPresent: "meta")
+    result = try json.value(ifPresent: "result")
+    meta = try json.value(ifPresent: "meta")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed(ifPresent: "result", storedResult)
-    json.boxed(ifPresent: "meta", storedMeta)
+    json.value(ifPresent: "result", result)
+    json.value(ifPresent: "meta", meta)
   }
 }
 
-public nonisolated struct LastPage: JSONModel, Codable, Equatable {
+public nonisolated final class LastPage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let data: [Item]
   /// The value of `has_more`.
   public let hasMore: Bool
@@ -108,7 +111,7 @@ public nonisolated struct LastPage: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct CountedPage: JSONModel, Codable, Equatable {
+public nonisolated final class CountedPage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [Item]
   /// The value of `has_more`.
   public let hasMore: Bool?
@@ -129,7 +132,7 @@ public nonisolated struct CountedPage: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct UrlPage: JSONModel, Codable, Equatable {
+public nonisolated final class UrlPage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [Item]
   /// The value of `links.next`.
   public let next: URL?
@@ -152,7 +155,7 @@ public nonisolated struct UrlPage: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct TextPage: JSONModel, Codable, Equatable {
+public nonisolated final class TextPage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [Item]
   /// `next`.
   ///
@@ -177,7 +180,7 @@ public nonisolated struct TextPage: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct SecretPage: JSONModel, Codable, Equatable {
+public nonisolated final class SecretPage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [Item]
   public let next: Secret<String>?
 
@@ -197,7 +200,7 @@ public nonisolated struct SecretPage: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct LabelMeta: JSONModel, Codable, Equatable {
+public nonisolated final class LabelMeta: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let sequence: Int?
 
   public init(sequence: Int? = nil) {
@@ -213,7 +216,8 @@ public nonisolated struct LabelMeta: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct CursorPageResult: JSONModel, Codable, Equatable {
+public nonisolated final class CursorPageResult: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let items: [Item]?
 
   public init(items: [Item]? = nil) {
@@ -229,7 +233,7 @@ public nonisolated struct CursorPageResult: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct CursorPageMeta: JSONModel, Codable, Equatable {
+public nonisolated final class CursorPageMeta: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `next_cursor`.
   public let next: String?
 
@@ -245,7 +249,3 @@ public nonisolated struct CursorPageMeta: JSONModel, Codable, Equatable {
     json.string(orNull: "next_cursor", next)
   }
 }
-
-nonisolated extension Label: TextOutputStreamable {}
-nonisolated extension CursorPage: TextOutputStreamable {}
-nonisolated extension TextPage: TextOutputStreamable {}

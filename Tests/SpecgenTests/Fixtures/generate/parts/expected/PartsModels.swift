@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct State: JSONModel, Codable, Equatable {
+public nonisolated final class State: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let type: StateType
   public let isActive: Bool
   /// The value of `kind`.
@@ -52,7 +52,7 @@ public nonisolated struct State: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Session: JSONModel, Codable, Equatable {
+public nonisolated final class Session: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let attempts: Int
   public let left: Int
 
@@ -72,7 +72,7 @@ public nonisolated struct Session: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Extra: JSONModel, Codable, Equatable {
+public nonisolated final class Extra: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let extra: String?
 
   public init(extra: String? = nil) {
@@ -88,7 +88,7 @@ public nonisolated struct Extra: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Always: JSONModel, Codable, Equatable {
+public nonisolated final class Always: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let json: Int
 
   public init(json: Int) {
@@ -104,7 +104,7 @@ public nonisolated struct Always: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
+public nonisolated enum Details: JSONModel, Codable, Equatable {
   case sms(DetailsSms)
   case push
   /// A shape that the spec does not list.
@@ -131,7 +131,7 @@ public nonisolated indirect enum Details: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Report: JSONModel, Codable, Equatable {
+public nonisolated final class Report: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let status: String
   /// The members that the spec does not list, by key.
   public let additional: [String: JSONValue]
@@ -154,7 +154,7 @@ public nonisolated struct Report: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Table: JSONModel, Codable, Equatable {
+public nonisolated final class Table: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The members that the spec does not list, by key.
   public let additional: [String: Session]
 
@@ -171,7 +171,7 @@ public nonisolated struct Table: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Wide: JSONModel, Codable, Equatable {
+public nonisolated final class Wide: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let firstOfTheLongKeys: Int
   public let secondOfTheLongKeys: Int
   public let thirdOfTheLongKeys: Int
@@ -239,7 +239,7 @@ public nonisolated enum StateType: OpenEnum {
   }
 }
 
-public nonisolated struct DetailsSms: JSONModel, Codable, Equatable {
+public nonisolated final class DetailsSms: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let codeLength: Int
   public let wait: Duration?
 

@@ -14,24 +14,8 @@ public typealias RepetitionError = ApiError<NoFailure<Problem>>
 ///
 /// A failed call that is safe to retry is sent up to 4 times; `retrying` changes this.
 ///
-/// ``RepetitionClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol RepetitionAPI: Sendable {
-  func read(_ call: ReadMethod) async throws(RepetitionError) -> Int
-
-  func store(_ call: StoreMethod) async throws(RepetitionError) -> Int
-
-  func pay(_ call: PayMethod) async throws(RepetitionError) -> Int
-
-  func send(_ call: SendMethod) async throws(RepetitionError) -> Int
-
-  func once(_ call: OnceMethod) async throws(RepetitionError) -> Int
-
-  func patient(_ call: PatientMethod) async throws(RepetitionError) -> Int
-
-  func `open`(_ call: OpenMethod) async throws(RepetitionError) -> Int
-
-  func busy(_ call: BusyMethod) async throws(ApiError<BusyFailure>) -> Int
-}
+/// ``RepetitionClient`` makes the calls; tests can use a stub.
+public nonisolated protocol RepetitionAPI: ApiCaller {}
 
 /// Calls that are made again, with a token that is renewed.
 ///
@@ -74,78 +58,54 @@ public nonisolated struct RepetitionClient: RepetitionAPI, ApiClient {
       options: options
     )
   }
-
-  public func read(_ call: ReadMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func store(_ call: StoreMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func pay(_ call: PayMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func send(_ call: SendMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func once(_ call: OnceMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func patient(_ call: PatientMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func `open`(_ call: OpenMethod) async throws(RepetitionError) -> Int {
-    try await session.perform(call)
-  }
-
-  public func busy(_ call: BusyMethod) async throws(ApiError<BusyFailure>) -> Int {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension RepetitionAPI {
   /// Reads what is there; made again as the API says.
+  @export(implementation)
   public func read(key: String) async throws(RepetitionError) -> Int {
-    try await read(ReadMethod(key: key))
+    try await perform(ReadMethod(key: key))
   }
 
   /// Stores something, with a key by which the server knows it again.
+  @export(implementation)
   public func store(key: String) async throws(RepetitionError) -> Int {
-    try await store(StoreMethod(key: key))
+    try await perform(StoreMethod(key: key))
   }
 
   /// Pays, with a key that the caller gives.
+  @export(implementation)
   public func pay(idempotencyKey: UUID, key: String) async throws(RepetitionError) -> Int {
-    try await pay(PayMethod(idempotencyKey: idempotencyKey, key: key))
+    try await perform(PayMethod(idempotencyKey: idempotencyKey, key: key))
   }
 
   /// Sends something, once.
+  @export(implementation)
   public func send(key: String) async throws(RepetitionError) -> Int {
-    try await send(SendMethod(key: key))
+    try await perform(SendMethod(key: key))
   }
 
   /// Reads, once.
+  @export(implementation)
   public func once(key: String) async throws(RepetitionError) -> Int {
-    try await once(OnceMethod(key: key))
+    try await perform(OnceMethod(key: key))
   }
 
   /// Reads, with a policy of its own.
+  @export(implementation)
   public func patient(key: String) async throws(RepetitionError) -> Int {
-    try await patient(PatientMethod(key: key))
+    try await perform(PatientMethod(key: key))
   }
 
   /// Reads without the token.
+  @export(implementation)
   public func `open`(key: String) async throws(RepetitionError) -> Int {
-    try await `open`(OpenMethod(key: key))
+    try await perform(OpenMethod(key: key))
   }
 
   /// Fails in a way of its own, with a status after which calls are made again.
+  @export(implementation)
   public func busy(key: String) async throws(ApiError<BusyFailure>) -> Int {
-    try await busy(BusyMethod(key: key))
+    try await perform(BusyMethod(key: key))
   }
 }

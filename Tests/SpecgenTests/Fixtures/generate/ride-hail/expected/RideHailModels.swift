@@ -39,7 +39,7 @@ public nonisolated enum RideResult: OpenEnum {
   }
 }
 
-public nonisolated struct RideAnswer: JSONModel, Codable, Equatable {
+public nonisolated final class RideAnswer: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let result: RideResult
   /// The value of `ride_id`.
   public let ride: Int?

@@ -11,14 +11,8 @@ public typealias CirclesError = ApiError<NoFailure<Never>>
 
 /// Signs in with OAuth 2, by an authorization code with PKCE, and calls with the token of it.
 ///
-/// ``CirclesClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol CirclesAPI: Sendable {
-  func exchange(_ call: ExchangeMethod) async throws(CirclesError) -> Tokens
-
-  func renew(_ call: RenewMethod) async throws(CirclesError) -> Tokens
-
-  func me(_ call: MeMethod) async throws(CirclesError) -> Profile
-}
+/// ``CirclesClient`` makes the calls; tests can use a stub.
+public nonisolated protocol CirclesAPI: ApiCaller {}
 
 /// Signs in with OAuth 2, by an authorization code with PKCE, and calls with the token of it.
 public nonisolated struct CirclesClient: CirclesAPI, ApiClient {
@@ -49,37 +43,28 @@ public nonisolated struct CirclesClient: CirclesAPI, ApiClient {
     )
     session = ApiSession(hosts: hosts, transport: transport, login: renewal, options: options)
   }
-
-  public func exchange(_ call: ExchangeMethod) async throws(CirclesError) -> Tokens {
-    try await session.perform(call)
-  }
-
-  public func renew(_ call: RenewMethod) async throws(CirclesError) -> Tokens {
-    try await session.perform(call)
-  }
-
-  public func me(_ call: MeMethod) async throws(CirclesError) -> Profile {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension CirclesAPI {
   /// Calls `exchange`.
+  @export(implementation)
   public func exchange(
     code: Secret<String>,
     verifier: Secret<String>,
     redirect: String
   ) async throws(CirclesError) -> Tokens {
-    try await exchange(ExchangeMethod(code: code, verifier: verifier, redirect: redirect))
+    try await perform(ExchangeMethod(code: code, verifier: verifier, redirect: redirect))
   }
 
   /// Calls `renew`.
+  @export(implementation)
   public func renew(refreshToken: Secret<String>) async throws(CirclesError) -> Tokens {
-    try await renew(RenewMethod(refreshToken: refreshToken))
+    try await perform(RenewMethod(refreshToken: refreshToken))
   }
 
   /// Calls `me`.
+  @export(implementation)
   public func me() async throws(CirclesError) -> Profile {
-    try await me(MeMethod())
+    try await perform(MeMethod())
   }
 }

@@ -32,7 +32,7 @@ public nonisolated enum SignInError: OpenEnum {
   }
 }
 
-public nonisolated struct Tokens: JSONModel, Codable, Equatable {
+public nonisolated final class Tokens: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// The value of `access_token`.
   public let accessToken: Secret<String>
   /// The value of `refresh_token`.
@@ -63,7 +63,7 @@ public nonisolated struct Tokens: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Profile: JSONModel, Codable, Equatable {
+public nonisolated final class Profile: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
 
   public init(name: String) {
@@ -79,7 +79,7 @@ public nonisolated struct Profile: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct SignInSuccess: JSONModel, Codable, Equatable {
+public nonisolated final class SignInSuccess: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let code: Secret<String>
   /// The value of `code_verifier`.
   public let verifier: Secret<String>

@@ -3,7 +3,7 @@
 public import SpecgenRuntimeCore
 
 /// A source of money, told by a member that the shapes have themselves.
-public nonisolated indirect enum Source: JSONModel, Codable, Equatable {
+public nonisolated enum Source: JSONModel, Codable, Equatable {
   case card(Card)
   case account(Account)
   case wallet(Wallet)
@@ -43,7 +43,7 @@ public nonisolated indirect enum Source: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Card: JSONModel, Codable, Equatable {
+public nonisolated final class Card: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let number: String
 
   public init(number: String) {
@@ -61,7 +61,7 @@ public nonisolated struct Card: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Account: JSONModel, Codable, Equatable {
+public nonisolated final class Account: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let object: Kind
   public let iban: String
 
@@ -108,7 +108,7 @@ public nonisolated enum Kind: OpenEnum {
   }
 }
 
-public nonisolated struct Wallet: JSONModel, Codable, Equatable {
+public nonisolated final class Wallet: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let object: String?
   public let owner: String
 
@@ -128,7 +128,7 @@ public nonisolated struct Wallet: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Version: JSONModel, Codable, Equatable {
+public nonisolated enum Version: JSONModel, Codable, Equatable {
   case first(VersionFirst)
   case second(VersionSecond)
   /// A shape that the spec does not list.
@@ -157,7 +157,7 @@ public nonisolated indirect enum Version: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
+public nonisolated enum Answer: JSONModel, Codable, Equatable {
   case done(AnswerDone)
   case failed(AnswerFailed)
 
@@ -182,7 +182,7 @@ public nonisolated indirect enum Answer: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Half: JSONModel, Codable, Equatable {
+public nonisolated enum Half: JSONModel, Codable, Equatable {
   case yes(HalfYes)
   /// A shape that the spec does not list.
   case unrecognized(JSONValue)
@@ -205,7 +205,7 @@ public nonisolated indirect enum Half: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct VersionFirst: JSONModel, Codable, Equatable {
+public nonisolated final class VersionFirst: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let a: Int
 
   public init(a: Int) {
@@ -223,7 +223,7 @@ public nonisolated struct VersionFirst: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct VersionSecond: JSONModel, Codable, Equatable {
+public nonisolated final class VersionSecond: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let b: Int
 
   public init(b: Int) {
@@ -239,7 +239,9 @@ public nonisolated struct VersionSecond: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct AnswerDone: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class AnswerDone: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
 
   public init(id: Int) {
@@ -255,7 +257,7 @@ public nonisolated struct AnswerDone: JSONModel, Codable, Equatable, Identifiabl
   }
 }
 
-public nonisolated struct AnswerFailed: JSONModel, Codable, Equatable {
+public nonisolated final class AnswerFailed: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let ok: Bool
   public let reason: String
 
@@ -275,7 +277,7 @@ public nonisolated struct AnswerFailed: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct HalfYes: JSONModel, Codable, Equatable {
+public nonisolated final class HalfYes: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let a: Int
 
   public init(a: Int) {

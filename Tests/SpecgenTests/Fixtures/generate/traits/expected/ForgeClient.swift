@@ -13,23 +13,13 @@ public typealias ForgeError = ApiError<NoFailure<Never>>
 
 /// Repositories and their issues, with what their calls share.
 ///
-/// ``ForgeClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ForgeAPI: Sendable {
+/// ``ForgeClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ForgeAPI: ApiCaller {
   /// The type of ``events``.
   associatedtype ForgeEventsCalls: ForgeEventsAPI
 
   /// The calls of `events`.
   var events: ForgeEventsCalls { get }
-
-  func issue(_ call: IssueMethod) async throws(ApiError<IssueFailure>) -> Issue
-
-  func found(_ call: FoundMethod) async throws(ForgeError) -> IssuePage
-
-  func labels(_ call: LabelsMethod) async throws(ForgeError) -> Labels
-
-  func issues(_ call: IssuesMethod) async throws(ApiError<IssuesFailure>) -> IssuesSuccess
-
-  func create(_ call: CreateMethod) async throws(ApiError<CreateFailure>) -> CreateSuccess
 }
 
 /// Repositories and their issues, with what their calls share.
@@ -53,65 +43,50 @@ public nonisolated struct ForgeClient: ForgeAPI, ApiClient {
 
   /// The calls of `events`.
   public var events: ForgeEventsClient { ForgeEventsClient(session: session) }
-
-  public func issue(_ call: IssueMethod) async throws(ApiError<IssueFailure>) -> Issue {
-    try await session.perform(call)
-  }
-
-  public func found(_ call: FoundMethod) async throws(ForgeError) -> IssuePage {
-    try await session.perform(call)
-  }
-
-  public func labels(_ call: LabelsMethod) async throws(ForgeError) -> Labels {
-    try await session.perform(call)
-  }
-
-  public func issues(_ call: IssuesMethod) async throws(ApiError<IssuesFailure>) -> IssuesSuccess {
-    try await session.perform(call)
-  }
-
-  public func create(_ call: CreateMethod) async throws(ApiError<CreateFailure>) -> CreateSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ForgeAPI {
   /// Calls `issue`.
   ///
   /// - Parameter owner: The login of the owner.
+  @export(implementation)
   public func issue(
     owner: String,
     repo: String,
     id: Int
   ) async throws(ApiError<IssueFailure>) -> Issue {
-    try await issue(IssueMethod(owner: owner, repo: repo, id: id))
+    try await perform(IssueMethod(owner: owner, repo: repo, id: id))
   }
 
   /// Calls `found`.
+  @export(implementation)
   public func found(after: String? = nil) async throws(ForgeError) -> IssuePage {
-    try await found(FoundMethod(after: after))
+    try await perform(FoundMethod(after: after))
   }
 
   /// Calls `labels`.
+  @export(implementation)
   public func labels() async throws(ForgeError) -> Labels {
-    try await labels(LabelsMethod())
+    try await perform(LabelsMethod())
   }
 
   /// Calls `issues`.
   ///
   /// - Parameter owner: The login of the owner.
+  @export(implementation)
   public func issues(
     owner: String,
     repo: String,
     page: Int? = nil,
     sort: PagedSort? = nil
   ) async throws(ApiError<IssuesFailure>) -> IssuesSuccess {
-    try await issues(IssuesMethod(owner: owner, repo: repo, page: page, sort: sort))
+    try await perform(IssuesMethod(owner: owner, repo: repo, page: page, sort: sort))
   }
 
   /// Calls `create`.
   ///
   /// - Parameter owner: The login of the owner.
+  @export(implementation)
   public func create(
     owner: String,
     repo: String,
@@ -119,7 +94,7 @@ nonisolated extension ForgeAPI {
     device: String? = nil,
     title: String
   ) async throws(ApiError<CreateFailure>) -> CreateSuccess {
-    try await create(
+    try await perform(
       CreateMethod(owner: owner, repo: repo, trace: trace, device: device, title: title)
     )
   }
@@ -130,13 +105,14 @@ nonisolated extension ForgeAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func foundItems() -> PagedItems<Issue, IssuePage, ForgeError> {
     PagedItems(
       "found",
       items: { $0.items },
       next: .cursor({ $0.next }),
       call: { (next: String?) async throws(ForgeError) in
-        try await self.found(FoundMethod(after: next))
+        try await self.perform(FoundMethod(after: next))
       }
     )
   }
@@ -147,6 +123,7 @@ nonisolated extension ForgeAPI {
   /// changes that.
   ///
   /// - Parameter owner: The login of the owner.
+  @export(implementation)
   public func issuesItems(
     owner: String,
     repo: String,
@@ -157,7 +134,7 @@ nonisolated extension ForgeAPI {
       items: { $0.value },
       next: .link({ $0.links }, into: [.integer("page")]),
       call: { (next: PageQuery?) async throws(ApiError<IssuesFailure>) in
-        try await self.issues(
+        try await self.perform(
           IssuesMethod(owner: owner, repo: repo, page: next?.integer("page"), sort: sort)
         )
       }

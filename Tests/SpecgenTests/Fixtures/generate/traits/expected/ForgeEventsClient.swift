@@ -5,28 +5,23 @@ public import SpecgenRuntimePaging
 
 /// The calls of `events`.
 ///
-/// ``ForgeEventsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ForgeEventsAPI: Sendable {
-  func list(_ call: EventsListMethod) async throws(ForgeError) -> EventsListSuccess
-}
+/// ``ForgeEventsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ForgeEventsAPI: ApiCaller {}
 
 /// The calls of `events`.
 public nonisolated struct ForgeEventsClient: ForgeEventsAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
-
-  public func list(_ call: EventsListMethod) async throws(ForgeError) -> EventsListSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ForgeEventsAPI {
   /// Calls `events.list`.
+  @export(implementation)
   public func list(
     sort: PagedSort? = nil,
     page: Int? = nil
   ) async throws(ForgeError) -> EventsListSuccess {
-    try await list(EventsListMethod(sort: sort, page: page))
+    try await perform(EventsListMethod(sort: sort, page: page))
   }
 }
 
@@ -35,13 +30,14 @@ nonisolated extension ForgeEventsAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func listItems(sort: PagedSort? = nil) -> PagedItems<Int, EventsListSuccess, ForgeError> {
     PagedItems(
       "events.list",
       items: { $0.value },
       next: .link({ $0.links }, into: [.integer("p")]),
       call: { (next: PageQuery?) async throws(ForgeError) in
-        try await self.list(EventsListMethod(sort: sort, page: next?.integer("p")))
+        try await self.perform(EventsListMethod(sort: sort, page: next?.integer("p")))
       }
     )
   }

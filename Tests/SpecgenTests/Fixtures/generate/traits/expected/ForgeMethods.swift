@@ -199,7 +199,7 @@ public nonisolated struct CreateMethod: ApiMethod {
 }
 
 /// The successes of ``CreateMethod``.
-public nonisolated indirect enum CreateSuccess: Sendable, Equatable {
+public nonisolated enum CreateSuccess: Sendable, Equatable {
   /// The status 201.
   case created(Issue)
   /// The status 202.
@@ -207,7 +207,7 @@ public nonisolated indirect enum CreateSuccess: Sendable, Equatable {
 }
 
 /// The failures of ``CreateMethod``.
-public nonisolated indirect enum CreateFailure: MethodFailure {
+public nonisolated enum CreateFailure: MethodFailure {
   public typealias Common = Never
 
   case denied

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let message: String
 
   public init(message: String) {
@@ -18,7 +18,9 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Issue: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Issue: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let title: String
 
@@ -39,10 +41,9 @@ public nonisolated struct Issue: JSONModel, Codable, Equatable, Identifiable {
 }
 
 /// A part of a list.
-public nonisolated struct StringPage: JSONModel, Codable, Equatable {
+public nonisolated final class StringPage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [String]
-  public var first: StringBoxed? { storedFirst?.value }
-  private let storedFirst: Boxed<StringBoxed>?
+  public let first: StringBoxed?
   public let order: PageOrder?
   public let next: String?
 
@@ -53,7 +54,7 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
     next: String? = nil
   ) {
     self.items = items
-    self.storedFirst = first.map(Boxed.init)
+    self.first = first
     self.order = order
     self.next = next
   }
@@ -61,7 +62,7 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     items = json.list("items")
-    storedFirst = json.boxed(ifPresent: "first")
+    first = json.value(ifPresent: "first")
     order = json.value(ifPresent: "order")
     next = json.string(ifPresent: "next")
     try json.end()
@@ -69,17 +70,16 @@ public nonisolated struct StringPage: JSONModel, Codable, Equatable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
-    json.boxed(ifPresent: "first", storedFirst)
+    json.value(ifPresent: "first", first)
     json.value(ifPresent: "order", order)
     json.string(ifPresent: "next", next)
   }
 }
 
 /// A part of a list.
-public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
+public nonisolated final class IssuePage: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [Issue]
-  public var first: IssueBoxed? { storedFirst?.value }
-  private let storedFirst: Boxed<IssueBoxed>?
+  public let first: IssueBoxed?
   public let order: PageOrder?
   public let next: String?
 
@@ -90,7 +90,7 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
     next: String? = nil
   ) {
     self.items = items
-    self.storedFirst = first.map(Boxed.init)
+    self.first = first
     self.order = order
     self.next = next
   }
@@ -98,7 +98,7 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     items = json.list("items")
-    storedFirst = json.boxed(ifPresent: "first")
+    first = json.value(ifPresent: "first")
     order = json.value(ifPresent: "order")
     next = json.string(ifPresent: "next")
     try json.end()
@@ -106,13 +106,13 @@ public nonisolated struct IssuePage: JSONModel, Codable, Equatable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.list("items", items)
-    json.boxed(ifPresent: "first", storedFirst)
+    json.value(ifPresent: "first", first)
     json.value(ifPresent: "order", order)
     json.string(ifPresent: "next", next)
   }
 }
 
-public nonisolated indirect enum StringBoxed: JSONModel, Codable, Equatable {
+public nonisolated enum StringBoxed: JSONModel, Codable, Equatable {
   case value(StringBoxedValue)
   case error(StringBoxedError)
   /// A shape that the spec does not list.
@@ -143,7 +143,7 @@ public nonisolated indirect enum StringBoxed: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum IssueBoxed: JSONModel, Codable, Equatable {
+public nonisolated enum IssueBoxed: JSONModel, Codable, Equatable {
   case value(IssueBoxedValue)
   case error(IssueBoxedError)
   /// A shape that the spec does not list.
@@ -203,7 +203,8 @@ public nonisolated enum PageOrder: OpenEnum {
   }
 }
 
-public nonisolated struct StringBoxedValue: JSONModel, Codable, Equatable {
+public nonisolated final class StringBoxedValue: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let value: String
   public let note: String?
 
@@ -223,7 +224,8 @@ public nonisolated struct StringBoxedValue: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct StringBoxedError: JSONModel, Codable, Equatable {
+public nonisolated final class StringBoxedError: JSONModel, Codable, Equatable, TextOutputStreamable
+{
   public let error: String
 
   public init(error: String) {
@@ -239,23 +241,23 @@ public nonisolated struct StringBoxedError: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct IssueBoxedValue: JSONModel, Codable, Equatable {
-  public var value: Issue { storedValue.value }
-  private let storedValue: Boxed<Issue>
+public nonisolated final class IssueBoxedValue: JSONModel, Codable, Equatable, TextOutputStreamable
+{
+  public let value: Issue
   public let note: String?
 
   public init(value: Issue, note: String? = nil) {
-    self.storedValue = Boxed(value)
+    self.value = value
     self.note = note
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedValue = try json.boxed("value")
+    value = try json.value("value")
     note = try json.string(ifPresent: "note")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("value", storedValue)
+    json.value("value", value)
     json.string(ifPresent: "note", note)
   }
 }
@@ -288,7 +290,3 @@ public nonisolated enum PagedSort: OpenEnum {
     [.created, .updated]
   }
 }
-
-nonisolated extension StringPage: TextOutputStreamable {}
-nonisolated extension IssuePage: TextOutputStreamable {}
-nonisolated extension IssueBoxedValue: TextOutputStreamable {}

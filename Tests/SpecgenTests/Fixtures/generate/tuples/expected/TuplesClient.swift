@@ -11,12 +11,8 @@ public typealias TuplesError = ApiError<NoFailure<Never>>
 
 /// Lists with a value at each position.
 ///
-/// ``TuplesClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol TuplesAPI: Sendable {
-  func candles(_ call: CandlesMethod) async throws(TuplesError) -> [Candle]
-
-  func send(_ call: SendMethod) async throws(TuplesError)
-}
+/// ``TuplesClient`` makes the calls; tests can use a stub.
+public nonisolated protocol TuplesAPI: ApiCaller {}
 
 /// Lists with a value at each position.
 public nonisolated struct TuplesClient: TuplesAPI, ApiClient {
@@ -36,24 +32,18 @@ public nonisolated struct TuplesClient: TuplesAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func candles(_ call: CandlesMethod) async throws(TuplesError) -> [Candle] {
-    try await session.perform(call)
-  }
-
-  public func send(_ call: SendMethod) async throws(TuplesError) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension TuplesAPI {
   /// Calls `candles`.
+  @export(implementation)
   public func candles() async throws(TuplesError) -> [Candle] {
-    try await candles(CandlesMethod())
+    try await perform(CandlesMethod())
   }
 
   /// Calls `send`.
+  @export(implementation)
   public func send(candle: Candle, change: Change, text: Candle) async throws(TuplesError) {
-    try await send(SendMethod(candle: candle, change: change, text: text))
+    try await perform(SendMethod(candle: candle, change: change, text: text))
   }
 }

@@ -4,14 +4,13 @@ public import Foundation
 public import SpecgenRuntimeCore
 
 /// The prices of a minute.
-public nonisolated struct Candle: JSONTuple, Codable, Equatable {
+public nonisolated final class Candle: JSONTuple, Codable, Equatable, TextOutputStreamable {
   /// The start of the minute.
   public let openAt: Date
   public let `open`: ExactDecimal
   public let high: Double
   public let note: String?
-  public var more: Board? { storedMore?.value }
-  private let storedMore: Boxed<Board>?
+  public let more: Board?
   public let extra: Presence<Int>
 
   public init(
@@ -26,7 +25,7 @@ public nonisolated struct Candle: JSONTuple, Codable, Equatable {
     self.`open` = `open`
     self.high = high
     self.note = note
-    self.storedMore = more.map(Boxed.init)
+    self.more = more
     self.extra = extra
   }
 
@@ -37,7 +36,7 @@ public nonisolated struct Candle: JSONTuple, Codable, Equatable {
     openAt = json.date("0", format: .unixMilliseconds)
     high = json.double("2")
     note = json.string(ifPresent: "3")
-    storedMore = json.boxed(ifPresent: "4")
+    more = json.value(ifPresent: "4")
     try json.end()
   }
 
@@ -46,33 +45,32 @@ public nonisolated struct Candle: JSONTuple, Codable, Equatable {
     json.decimalText("1", `open`)
     json.double("2", high)
     json.string(ifPresent: "3", note)
-    json.boxed(ifPresent: "4", storedMore)
+    json.value(ifPresent: "4", more)
     json.presence("5", extra)
   }
 }
 
-public nonisolated struct Board: JSONModel, Codable, Equatable {
+public nonisolated final class Board: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let candles: [Candle]
-  public var pair: BoardPair? { storedPair?.value }
-  private let storedPair: Boxed<BoardPair>?
+  public let pair: BoardPair?
 
   public init(candles: [Candle], pair: BoardPair? = nil) {
     self.candles = candles
-    self.storedPair = pair.map(Boxed.init)
+    self.pair = pair
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     candles = try json.list("candles")
-    storedPair = try json.boxed(ifPresent: "pair")
+    pair = try json.value(ifPresent: "pair")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.list("candles", candles)
-    json.boxed(ifPresent: "pair", storedPair)
+    json.value(ifPresent: "pair", pair)
   }
 }
 
-public nonisolated indirect enum Change: JSONCodable, Codable, Equatable {
+public nonisolated enum Change: JSONCodable, Codable, Equatable {
   case candle(Candle)
   case board(Board)
   /// A shape that the spec does not list.
@@ -103,7 +101,7 @@ public nonisolated indirect enum Change: JSONCodable, Codable, Equatable {
   }
 }
 
-public nonisolated struct BoardPair: JSONTuple, Codable, Equatable {
+public nonisolated final class BoardPair: JSONTuple, Codable, Equatable, TextOutputStreamable {
   public let name: String
   public let token: Secret<String>
 
@@ -122,6 +120,3 @@ public nonisolated struct BoardPair: JSONTuple, Codable, Equatable {
     json.value("1", token)
   }
 }
-
-nonisolated extension Candle: TextOutputStreamable {}
-nonisolated extension Board: TextOutputStreamable {}

@@ -43,28 +43,27 @@ public nonisolated indirect enum Shape: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Square: JSONModel, Codable, Equatable {
+public nonisolated final class Square: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let side: Int
-  public var inside: Shape? { storedInside?.value }
-  private let storedInside: Boxed<Shape>?
+  public let inside: Shape?
 
   public init(side: Int, inside: Shape? = nil) {
     self.side = side
-    self.storedInside = inside.map(Boxed.init)
+    self.inside = inside
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
-    storedInside = try json.boxed(ifPresent: "inside")
+    inside = try json.value(ifPresent: "inside")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
-    json.boxed(ifPresent: "inside", storedInside)
+    json.value(ifPresent: "inside", inside)
   }
 }
 
-public nonisolated indirect enum Inner: JSONModel, Codable, Equatable {
+public nonisolated enum Inner: JSONModel, Codable, Equatable {
   case a(InnerA)
   case b(InnerB)
 
@@ -90,7 +89,7 @@ public nonisolated indirect enum Inner: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Request: JSONModel, Codable, Equatable {
+public nonisolated enum Request: JSONModel, Codable, Equatable {
   case data(RequestData)
   case method(RequestMethod)
   /// A shape that the spec does not list.
@@ -121,7 +120,7 @@ public nonisolated indirect enum Request: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Anything: JSONCodable, Codable, Equatable {
+public nonisolated enum Anything: JSONCodable, Codable, Equatable {
   case text(String)
   case number(Double)
   case flag(Bool)
@@ -167,7 +166,7 @@ public nonisolated indirect enum Anything: JSONCodable, Codable, Equatable {
 
 public typealias Names = [String]
 
-public nonisolated indirect enum Option: JSONCodable, Codable, Equatable {
+public nonisolated enum Option: JSONCodable, Codable, Equatable {
   case wallet(OptionWallet)
   case card(Square)
   /// A shape that the spec does not list.
@@ -200,11 +199,9 @@ public nonisolated indirect enum Option: JSONCodable, Codable, Equatable {
   }
 }
 
-public nonisolated struct Holder: JSONModel, Codable, Equatable {
-  public var shape: Shape { storedShape.value }
-  private let storedShape: Boxed<Shape>
-  public var other: Anything? { storedOther?.value }
-  private let storedOther: Boxed<Anything>?
+public nonisolated final class Holder: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let shape: Shape
+  public let other: Anything?
   public let options: [Option]
   public let price: ExactDecimal?
   public let exact: ExactDecimal?
@@ -224,8 +221,8 @@ public nonisolated struct Holder: JSONModel, Codable, Equatable {
     code: Scalar,
     codes: [Scalar]
   ) {
-    self.storedShape = Boxed(shape)
-    self.storedOther = other.map(Boxed.init)
+    self.shape = shape
+    self.other = other
     self.options = options
     self.price = price
     self.exact = exact
@@ -237,23 +234,21 @@ public nonisolated struct Holder: JSONModel, Codable, Equatable {
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     try json.constant("version", "v1")
+    shape = try json.value("shape")
+    other = try json.value(ifPresent: "other")
     options = try json.list(lossy: "options")
     price = try json.decimalText(ifPresent: "price")
+    exact = try json.value(orNull: "exact")
     due = try json.presence("due")
     colour = try json.presence("colour")
     code = try json.value("code")
-    var json = json.deferred
-    storedShape = json.boxed("shape")
-    storedOther = json.boxed(ifPresent: "other")
-    exact = json.value(orNull: "exact")
-    codes = json.list("codes")
-    try json.end()
+    codes = try json.list("codes")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.constant("version", "v1")
-    json.boxed("shape", storedShape)
-    json.boxed(ifPresent: "other", storedOther)
+    json.value("shape", shape)
+    json.value(ifPresent: "other", other)
     json.list("options", options)
     json.decimalText(ifPresent: "price", price)
     json.value(orNull: "exact", exact)
@@ -349,7 +344,7 @@ public nonisolated indirect enum Choice: JSONCodable, Codable, Equatable {
 }
 
 /// A round one.
-public nonisolated struct ShapeCircle: JSONModel, Codable, Equatable {
+public nonisolated final class ShapeCircle: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let radius: Double
 
   public init(radius: Double) {
@@ -365,7 +360,7 @@ public nonisolated struct ShapeCircle: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct InnerA: JSONModel, Codable, Equatable {
+public nonisolated final class InnerA: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let x: Int
 
   public init(x: Int) {
@@ -383,49 +378,49 @@ public nonisolated struct InnerA: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct InnerB: JSONModel, Codable, Equatable {
+public nonisolated final class InnerB: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let side: Int
-  public var inside: Shape? { storedInside?.value }
-  private let storedInside: Boxed<Shape>?
+  public let inside: Shape?
   public let y: String
 
   public init(side: Int, inside: Shape? = nil, y: String) {
     self.side = side
-    self.storedInside = inside.map(Boxed.init)
+    self.inside = inside
     self.y = y
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     side = try json.int("side")
-    storedInside = try json.boxed(ifPresent: "inside")
+    inside = try json.value(ifPresent: "inside")
     y = try json.string("y")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("side", side)
-    json.boxed(ifPresent: "inside", storedInside)
+    json.value(ifPresent: "inside", inside)
     json.string("y", y)
   }
 }
 
-public nonisolated struct RequestData: JSONModel, Codable, Equatable {
-  public var data: Shape { storedData.value }
-  private let storedData: Boxed<Shape>
+public nonisolated final class RequestData: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let data: Shape
 
   public init(data: Shape) {
-    self.storedData = Boxed(data)
+    self.data = data
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedData = try json.boxed("data")
+    data = try json.value("data")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("data", storedData)
+    json.value("data", data)
   }
 }
 
-public nonisolated struct RequestMethod: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class RequestMethod: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   /// The value of `method_id`.
   public let id: String
 
@@ -442,7 +437,9 @@ public nonisolated struct RequestMethod: JSONModel, Codable, Equatable, Identifi
   }
 }
 
-public nonisolated struct OptionWallet: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class OptionWallet: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: String
   public let balance: ExactDecimal
 
@@ -461,8 +458,3 @@ public nonisolated struct OptionWallet: JSONModel, Codable, Equatable, Identifia
     json.decimalText("balance", balance)
   }
 }
-
-nonisolated extension Square: TextOutputStreamable {}
-nonisolated extension Holder: TextOutputStreamable {}
-nonisolated extension InnerB: TextOutputStreamable {}
-nonisolated extension RequestData: TextOutputStreamable {}

@@ -11,16 +11,8 @@ public typealias BakeryError = ApiError<NoFailure<Never>>
 
 /// The calls of Bakery.
 ///
-/// ``BakeryClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol BakeryAPI: Sendable {
-  func find(_ call: FindMethod) async throws(BakeryError) -> [Receipt]
-
-  func buy(_ call: BuyMethod) async throws(BakeryError)
-
-  func change(_ call: ChangeMethod) async throws(BakeryError)
-
-  func send(_ call: SendMethod) async throws(BakeryError)
-}
+/// ``BakeryClient`` makes the calls; tests can use a stub.
+public nonisolated protocol BakeryAPI: ApiCaller {}
 
 /// The calls of Bakery.
 public nonisolated struct BakeryClient: BakeryAPI, ApiClient {
@@ -40,22 +32,6 @@ public nonisolated struct BakeryClient: BakeryAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func find(_ call: FindMethod) async throws(BakeryError) -> [Receipt] {
-    try await session.perform(call)
-  }
-
-  public func buy(_ call: BuyMethod) async throws(BakeryError) {
-    try await session.perform(call)
-  }
-
-  public func change(_ call: ChangeMethod) async throws(BakeryError) {
-    try await session.perform(call)
-  }
-
-  public func send(_ call: SendMethod) async throws(BakeryError) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension BakeryAPI {
@@ -69,6 +45,7 @@ nonisolated extension BakeryAPI {
   ///   - free: Must have at most 4 characters.
   ///   - odd: Must match '(?=x)y'.
   ///   - request: Must be at most 18446744073709551616.
+  @export(implementation)
   public func find(
     sku: Sku,
     limit: Int? = nil,
@@ -77,29 +54,32 @@ nonisolated extension BakeryAPI {
     odd: String? = nil,
     request: Int? = nil
   ) async throws(BakeryError) -> [Receipt] {
-    try await find(
+    try await perform(
       FindMethod(sku: sku, limit: limit, tags: tags, free: free, odd: odd, request: request)
     )
   }
 
   /// Calls `buy`.
+  @export(implementation)
   public func buy(body: Basket) async throws(BakeryError) {
-    try await buy(BuyMethod(body: body))
+    try await perform(BuyMethod(body: body))
   }
 
   /// Calls `change`.
   ///
   /// - Parameter name: Must have at most 3 characters.
+  @export(implementation)
   public func change(
     name: String,
     basket: Basket? = nil,
     words: [Word]? = nil
   ) async throws(BakeryError) {
-    try await change(ChangeMethod(name: name, basket: basket, words: words))
+    try await perform(ChangeMethod(name: name, basket: basket, words: words))
   }
 
   /// Calls `send`.
+  @export(implementation)
   public func send(body: SendBody) async throws(BakeryError) {
-    try await send(SendMethod(body: body))
+    try await perform(SendMethod(body: body))
   }
 }

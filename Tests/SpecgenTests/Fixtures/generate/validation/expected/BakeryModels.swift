@@ -15,7 +15,9 @@ public typealias Cents = Int
 /// Each value in it must be greater than 0 and at most 1.
 public typealias Rates = [String: Double]
 
-public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated final class Line: JSONModel, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   public let sku: Sku
   /// Must be at least 1 and at most 99.
   public let count: Int
@@ -23,8 +25,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel 
   public let note: Presence<String>
   /// Must have at least 4 characters.
   public let pin: Secret<String>?
-  public var next: Line? { storedNext?.value }
-  private let storedNext: Boxed<Line>?
+  public let next: Line?
   /// The value of `limits.checks`.
   ///
   /// Must be a multiple of 5.
@@ -42,7 +43,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel 
     self.count = count
     self.note = note
     self.pin = pin
-    self.storedNext = next.map(Boxed.init)
+    self.next = next
     self.checks = checks
   }
 
@@ -53,7 +54,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel 
     sku = json.string("sku")
     count = json.int("count")
     pin = json.value(ifPresent: "pin")
-    storedNext = json.boxed(ifPresent: "next")
+    next = json.value(ifPresent: "next")
     try json.end()
   }
 
@@ -62,7 +63,7 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel 
     json.int("count", count)
     json.presence("note", note)
     json.value(ifPresent: "pin", pin)
-    json.boxed(ifPresent: "next", storedNext)
+    json.value(ifPresent: "next", next)
     json.object(unlessEmpty: "limits") { json in
       json.int("checks", checks)
     }
@@ -73,24 +74,23 @@ public nonisolated struct Line: JSONModel, Codable, Equatable, ConstrainedModel 
     checks.member("count", count, .min(1), .max(99))
     checks.member("note", note, .maxLength(5))
     checks.member("pin", pin, .minLength(4))
-    checks.member("next", storedNext)
+    checks.member("next", next)
     checks.member("limits.checks", self.checks, .multipleOf(5))
   }
 }
 
 /// Must have at least 2 members, at most 9 members and 'page' if it has 'spot'.
-public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated final class Basket: JSONModel, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   /// Must have at least 1 element, at most 3 elements and no equal elements.
   public let lines: [Line]
   /// Must be at least 0 and a multiple of 0.01.
   public let total: ExactDecimal
   public let rates: Rates?
-  public var pay: Payment? { storedPay?.value }
-  private let storedPay: Boxed<Payment>?
-  public var box: Box? { storedBox?.value }
-  private let storedBox: Boxed<Box>?
-  public var spot: BasketSpot? { storedSpot?.value }
-  private let storedSpot: Boxed<BasketSpot>?
+  public let pay: Payment?
+  public let box: Box?
+  public let spot: BasketSpot?
   /// Must have at most 30 characters.
   public let page: URL?
   /// The members that the spec does not list, by key.
@@ -109,9 +109,9 @@ public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedMode
     self.lines = lines
     self.total = total
     self.rates = rates
-    self.storedPay = pay.map(Boxed.init)
-    self.storedBox = box.map(Boxed.init)
-    self.storedSpot = spot.map(Boxed.init)
+    self.pay = pay
+    self.box = box
+    self.spot = spot
     self.page = page
     self.additional = additional
   }
@@ -122,9 +122,9 @@ public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedMode
     var json = json.deferred
     lines = json.list("lines")
     rates = json.value(ifPresent: "rates")
-    storedPay = json.boxed(ifPresent: "pay")
-    storedBox = json.boxed(ifPresent: "box")
-    storedSpot = json.boxed(ifPresent: "spot")
+    pay = json.value(ifPresent: "pay")
+    box = json.value(ifPresent: "box")
+    spot = json.value(ifPresent: "spot")
     page = json.value(ifPresent: "page")
     try json.end()
   }
@@ -133,9 +133,9 @@ public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedMode
     json.list("lines", lines)
     json.decimalText("total", total)
     json.value(ifPresent: "rates", rates)
-    json.boxed(ifPresent: "pay", storedPay)
-    json.boxed(ifPresent: "box", storedBox)
-    json.boxed(ifPresent: "spot", storedSpot)
+    json.value(ifPresent: "pay", pay)
+    json.value(ifPresent: "box", box)
+    json.value(ifPresent: "spot", spot)
     json.value(ifPresent: "page", page)
     json.rest(additional, except: ["lines", "total", "rates", "pay", "box", "spot", "page"])
   }
@@ -145,15 +145,17 @@ public nonisolated struct Basket: JSONModel, Codable, Equatable, ConstrainedMode
     checks.member("lines", lines, .minItems(1), .maxItems(3), .uniqueItems)
     checks.member("total", total, .min(0), .multipleOf("0.01"))
     checks.member("rates", rates, .maxMembers(2), .elements([.exclusiveMin(0), .max(1)]))
-    checks.member("pay", storedPay)
-    checks.member("box", storedBox)
-    checks.member("spot", storedSpot)
+    checks.member("pay", pay)
+    checks.member("box", box)
+    checks.member("spot", spot)
     checks.member("page", page, .maxLength(30))
     checks.part(additional, .elements([.min(0)]))
   }
 }
 
-public nonisolated struct Box: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated final class Box: JSONModel, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   public let isGift: Bool
   public let gift: GiftCard?
   public let label: Label?
@@ -184,7 +186,9 @@ public nonisolated struct Box: JSONModel, Codable, Equatable, ConstrainedModel {
   }
 }
 
-public nonisolated struct Label: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated final class Label: JSONModel, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   /// Must have at least 2 characters.
   public let text: String
 
@@ -205,7 +209,9 @@ public nonisolated struct Label: JSONModel, Codable, Equatable, ConstrainedModel
   }
 }
 
-public nonisolated struct GiftCard: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated final class GiftCard: JSONModel, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   /// Must have at most 9 characters.
   public let greeting: String
 
@@ -226,7 +232,9 @@ public nonisolated struct GiftCard: JSONModel, Codable, Equatable, ConstrainedMo
   }
 }
 
-public nonisolated struct Card: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated final class Card: JSONModel, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   /// Must have at least 4 characters.
   public let number: String
 
@@ -247,7 +255,7 @@ public nonisolated struct Card: JSONModel, Codable, Equatable, ConstrainedModel 
   }
 }
 
-public nonisolated indirect enum Payment: JSONModel, Codable, Equatable, ConstrainedModel {
+public nonisolated enum Payment: JSONModel, Codable, Equatable, ConstrainedModel {
   case card(Card)
   case cash
   /// A shape that the spec does not list.
@@ -320,7 +328,7 @@ public nonisolated enum Word: JSONCodable, Codable, Equatable, ConstrainedModel 
   }
 }
 
-public nonisolated struct Receipt: JSONModel, Codable, Equatable {
+public nonisolated final class Receipt: JSONModel, Codable, Equatable, TextOutputStreamable {
   /// Must be at least 1.
   public let number: Int
 
@@ -361,7 +369,9 @@ public nonisolated enum Fault: OpenEnum {
   }
 }
 
-public nonisolated struct BasketSpot: JSONTuple, Codable, Equatable, ConstrainedModel {
+public nonisolated final class BasketSpot: JSONTuple, Codable, Equatable, TextOutputStreamable,
+  ConstrainedModel
+{
   /// Must be at most 9.
   public let row: Int
   public let seat: Int
@@ -385,6 +395,3 @@ public nonisolated struct BasketSpot: JSONTuple, Codable, Equatable, Constrained
     checks.member("0", row, .max(9))
   }
 }
-
-nonisolated extension Line: TextOutputStreamable {}
-nonisolated extension Basket: TextOutputStreamable {}

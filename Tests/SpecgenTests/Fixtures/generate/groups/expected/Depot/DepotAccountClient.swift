@@ -4,24 +4,19 @@ public import SpecgenRuntimeCore
 
 /// The account that calls.
 ///
-/// ``DepotAccountClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol DepotAccountAPI: Sendable {
-  func logIn(_ call: AccountLogInMethod) async throws(DepotError) -> Session
-}
+/// ``DepotAccountClient`` makes the calls; tests can use a stub.
+public nonisolated protocol DepotAccountAPI: ApiCaller {}
 
 /// The account that calls.
 public nonisolated struct DepotAccountClient: DepotAccountAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
-
-  public func logIn(_ call: AccountLogInMethod) async throws(DepotError) -> Session {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension DepotAccountAPI {
   /// Calls `account.logIn`.
+  @export(implementation)
   public func logIn(user: String, password: Secret<String>) async throws(DepotError) -> Session {
-    try await logIn(AccountLogInMethod(user: user, password: password))
+    try await perform(AccountLogInMethod(user: user, password: password))
   }
 }

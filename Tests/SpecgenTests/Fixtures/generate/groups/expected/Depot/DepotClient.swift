@@ -11,8 +11,8 @@ public typealias DepotError = ApiError<NoFailure<Problem>>
 
 /// Orders and goods of a depot.
 ///
-/// ``DepotClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol DepotAPI: Sendable {
+/// ``DepotClient`` makes the calls; tests can use a stub.
+public nonisolated protocol DepotAPI: ApiCaller {
   /// The type of ``account``.
   associatedtype DepotAccountCalls: DepotAccountAPI
 
@@ -33,12 +33,10 @@ public nonisolated protocol DepotAPI: Sendable {
   /// Deprecated: use orders
   @available(*, deprecated, message: "use orders")
   var lost: DepotLostCalls { get }
-
-  func ping(_ call: PingMethod) async throws(DepotError)
 }
 
 /// Orders and goods of a depot.
-public nonisolated struct DepotClient: DepotAPI, ApiClient {
+public nonisolated struct DepotClient: DepotAPI, CompletingClient {
   /// The hosts of the API.
   public static var hosts: HostTable {
     ["api": "https://depot.example.com"]
@@ -81,15 +79,12 @@ public nonisolated struct DepotClient: DepotAPI, ApiClient {
   /// Deprecated: use orders
   @available(*, deprecated, message: "use orders")
   public var lost: DepotLostClient { DepotLostClient(session: session) }
-
-  public func ping(_ call: PingMethod) async throws(DepotError) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension DepotAPI {
   /// Calls `ping`.
+  @export(implementation)
   public func ping() async throws(DepotError) {
-    try await ping(PingMethod())
+    try await perform(PingMethod())
   }
 }

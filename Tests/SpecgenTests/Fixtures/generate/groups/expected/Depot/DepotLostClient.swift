@@ -6,10 +6,8 @@ public import SpecgenRuntimeCore
 ///
 /// Deprecated: use orders
 ///
-/// ``DepotLostClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol DepotLostAPI: Sendable {
-  func list(_ call: LostListMethod) async throws(DepotError) -> LostListResult
-}
+/// ``DepotLostClient`` makes the calls; tests can use a stub.
+public nonisolated protocol DepotLostAPI: ApiCaller {}
 
 /// Goods that nobody picked up.
 ///
@@ -17,15 +15,12 @@ public nonisolated protocol DepotLostAPI: Sendable {
 public nonisolated struct DepotLostClient: DepotLostAPI, ApiClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
-
-  public func list(_ call: LostListMethod) async throws(DepotError) -> LostListResult {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension DepotLostAPI {
   /// Calls `lost.list`.
+  @export(implementation)
   public func list() async throws(DepotError) -> LostListResult {
-    try await list(LostListMethod())
+    try await perform(LostListMethod())
   }
 }

@@ -2,7 +2,9 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   public let reason: String
 
   public init(reason: String) {
@@ -21,7 +23,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-public nonisolated struct Session: JSONModel, Codable, Equatable {
+public nonisolated final class Session: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let token: Secret<String>
   public let lifetime: Int
 
@@ -41,7 +43,9 @@ public nonisolated struct Session: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Order: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let state: OrderState
 
@@ -66,7 +70,7 @@ public nonisolated struct Order: JSONModel, Codable, Equatable, Identifiable {
   }
 }
 
-public nonisolated struct Page: JSONModel, Codable, Equatable {
+public nonisolated final class Page: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let items: [Order]
   public let next: String?
 
@@ -140,7 +144,7 @@ public nonisolated enum OrdersCreatePriority: OpenEnum {
   }
 }
 
-public nonisolated struct LostListResult: JSONModel, Codable, Equatable {
+public nonisolated final class LostListResult: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let names: [String]
 
   public init(names: [String]) {

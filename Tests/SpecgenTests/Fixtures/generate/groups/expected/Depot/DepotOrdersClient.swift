@@ -6,78 +6,46 @@ public import SpecgenRuntimeStreams
 
 /// The calls of `orders`.
 ///
-/// ``DepotOrdersClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol DepotOrdersAPI: Sendable {
-  func create(_ call: OrdersCreateMethod) async throws(ApiError<OrdersCreateFailure>) -> Order
-
-  func cancel(_ call: OrdersCancelMethod) async throws(DepotError)
-
-  func list(_ call: OrdersListMethod) async throws(DepotError) -> Page
-
-  @available(*, deprecated, message: "use list")
-  func changes(_ call: OrdersChangesMethod) -> ValueStream<Order, DepotError>
-}
+/// ``DepotOrdersClient`` makes the calls; tests can use a stub.
+public nonisolated protocol DepotOrdersAPI: ApiCaller, StreamCaller {}
 
 /// The calls of `orders`.
-public nonisolated struct DepotOrdersClient: DepotOrdersAPI, ApiClient {
+public nonisolated struct DepotOrdersClient: DepotOrdersAPI, CompletingClient {
   /// The session that makes the calls, with the options that apply to them.
   public var session: ApiSession
   /// The value of `Accept-Language`.
   public var locale: String
-
-  public func create(
-    _ call: OrdersCreateMethod
-  ) async throws(ApiError<OrdersCreateFailure>) -> Order {
-    var call = call
-    call.locale = call.locale ?? locale
-    return try await session.perform(call)
-  }
-
-  public func cancel(_ call: OrdersCancelMethod) async throws(DepotError) {
-    var call = call
-    call.locale = call.locale ?? locale
-    return try await session.perform(call)
-  }
-
-  public func list(_ call: OrdersListMethod) async throws(DepotError) -> Page {
-    var call = call
-    call.locale = call.locale ?? locale
-    return try await session.perform(call)
-  }
-
-  @available(*, deprecated, message: "use list")
-  public func changes(_ call: OrdersChangesMethod) -> ValueStream<Order, DepotError> {
-    var call = call
-    call.locale = call.locale ?? locale
-    return session.stream(call)
-  }
 }
 
 nonisolated extension DepotOrdersAPI {
   /// Calls `orders.create`.
+  @export(implementation)
   public func create(
     goods: [String],
     priority: OrdersCreatePriority? = nil
   ) async throws(ApiError<OrdersCreateFailure>) -> Order {
-    try await create(OrdersCreateMethod(goods: goods, priority: priority))
+    try await perform(OrdersCreateMethod(goods: goods, priority: priority))
   }
 
   /// Calls `orders.cancel`.
+  @export(implementation)
   public func cancel(order: Int) async throws(DepotError) {
-    try await cancel(OrdersCancelMethod(order: order))
+    try await perform(OrdersCancelMethod(order: order))
   }
 
   /// Calls `orders.list`.
+  @export(implementation)
   public func list(cursor: String? = nil) async throws(DepotError) -> Page {
-    try await list(OrdersListMethod(cursor: cursor))
+    try await perform(OrdersListMethod(cursor: cursor))
   }
 
   /// Calls `orders.changes`.
   ///
   /// Deprecated: use list
   @available(*, deprecated, message: "use list")
+  @export(implementation)
   public func changes() -> ValueStream<Order, DepotError> {
-    changes(OrdersChangesMethod())
+    stream(OrdersChangesMethod())
   }
 }
 
@@ -86,13 +54,14 @@ nonisolated extension DepotOrdersAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func listItems() -> PagedItems<Order, Page, DepotError> {
     PagedItems(
       "orders.list",
       items: { $0.items },
       next: .cursor({ $0.next }),
       call: { (next: String?) async throws(DepotError) in
-        try await self.list(OrdersListMethod(cursor: next))
+        try await self.perform(OrdersListMethod(cursor: next))
       }
     )
   }

@@ -4,7 +4,7 @@ public import SpecgenRuntimeCore
 public import SpecgenRuntimeStreams
 
 /// The call `orders.create` as a value.
-public nonisolated struct OrdersCreateMethod: ApiMethod {
+public nonisolated struct OrdersCreateMethod: CompletedMethod {
   public var locale: String?
   public let goods: [String]
   public let priority: OrdersCreatePriority?
@@ -30,6 +30,10 @@ public nonisolated struct OrdersCreateMethod: ApiMethod {
     }
   }
 
+  public mutating func complete(from client: DepotOrdersClient) {
+    locale = locale ?? client.locale
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -47,7 +51,7 @@ public nonisolated enum OrdersCreateFailure: MethodFailure {
 }
 
 /// The call `orders.cancel` as a value.
-public nonisolated struct OrdersCancelMethod: ApiMethod {
+public nonisolated struct OrdersCancelMethod: CompletedMethod {
   public let order: Int
   public var locale: String?
 
@@ -67,10 +71,14 @@ public nonisolated struct OrdersCancelMethod: ApiMethod {
     request.segment(order)
     request.header("Accept-Language", locale)
   }
+
+  public mutating func complete(from client: DepotOrdersClient) {
+    locale = locale ?? client.locale
+  }
 }
 
 /// The call `orders.list` as a value.
-public nonisolated struct OrdersListMethod: ApiMethod {
+public nonisolated struct OrdersListMethod: CompletedMethod {
   public let cursor: String?
   public var locale: String?
 
@@ -90,10 +98,14 @@ public nonisolated struct OrdersListMethod: ApiMethod {
     request.query("cursor", cursor)
     request.header("Accept-Language", locale)
   }
+
+  public mutating func complete(from client: DepotOrdersClient) {
+    locale = locale ?? client.locale
+  }
 }
 
 /// The call `orders.changes` as a value.
-public nonisolated struct OrdersChangesMethod: StreamMethod {
+public nonisolated struct OrdersChangesMethod: StreamMethod, CompletedMethod {
   public var locale: String?
 
   public init(locale: String? = nil) {
@@ -111,6 +123,10 @@ public nonisolated struct OrdersChangesMethod: StreamMethod {
     request.start(.get, host: "api", path: "/orders/changes")
     request.require("locale", locale)
     request.header("Accept-Language", locale)
+  }
+
+  public mutating func complete(from client: DepotOrdersClient) {
+    locale = locale ?? client.locale
   }
 
   public static var framing: StreamFraming { .jsonLines }

@@ -4,7 +4,7 @@ public import Depot
 public import SpecgenRuntimeCore
 public import SpecgenTesting
 
-public import struct Depot.Session
+public import class Depot.Session
 
 /// A stub of ``DepotAccountClient`` for tests, which records the calls.
 ///
@@ -35,11 +35,16 @@ public nonisolated struct DepotAccountStub: DepotAccountAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func logIn(_ call: AccountLogInMethod) async throws(DepotError) -> Session {
-    log.record(.logIn(user: call.user, password: call.password))
-    guard let answer = answers.logIn else {
-      throw .notStubbed("logIn", in: "DepotAccountStub")
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case let call as AccountLogInMethod:
+      log.record(.logIn(user: call.user, password: call.password))
+      guard let answer = answers.logIn else { break }
+      return try await M.answer { () throws(DepotError) in
+        try await answer(call.user, call.password)
+      }
+    default: break
     }
-    return try await answer(call.user, call.password)
+    throw .notStubbed(M.info.name, in: "DepotAccountStub")
   }
 }

@@ -5,9 +5,9 @@ public import SpecgenRuntimeCore
 public import SpecgenRuntimeStreams
 public import SpecgenTesting
 
-public import struct Depot.Order
+public import class Depot.Order
 public import enum Depot.OrdersCreatePriority
-public import struct Depot.Page
+public import class Depot.Page
 
 /// A stub of ``DepotOrdersClient`` for tests, which records the calls.
 ///
@@ -52,38 +52,41 @@ public nonisolated struct DepotOrdersStub: DepotOrdersAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func create(
-    _ call: OrdersCreateMethod
-  ) async throws(ApiError<OrdersCreateFailure>) -> Order {
-    log.record(.create(goods: call.goods, priority: call.priority))
-    guard let answer = answers.create else {
-      throw .notStubbed("create", in: "DepotOrdersStub")
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case let call as OrdersCreateMethod:
+      log.record(.create(goods: call.goods, priority: call.priority))
+      guard let answer = answers.create else { break }
+      return try await M.answer { () throws(ApiError<OrdersCreateFailure>) in
+        try await answer(call.goods, call.priority)
+      }
+    case let call as OrdersCancelMethod:
+      log.record(.cancel(order: call.order))
+      guard let answer = answers.cancel else { break }
+      return try await M.answer { () throws(DepotError) in
+        try await answer(call.order)
+      }
+    case let call as OrdersListMethod:
+      log.record(.list(cursor: call.cursor))
+      guard let answer = answers.list else { break }
+      return try await M.answer { () throws(DepotError) in
+        try await answer(call.cursor)
+      }
+    default: break
     }
-    return try await answer(call.goods, call.priority)
+    throw .notStubbed(M.info.name, in: "DepotOrdersStub")
   }
 
-  public func cancel(_ call: OrdersCancelMethod) async throws(DepotError) {
-    log.record(.cancel(order: call.order))
-    guard let answer = answers.cancel else {
-      throw .notStubbed("cancel", in: "DepotOrdersStub")
+  public func stream<M: StreamMethod>(
+    _ call: M
+  ) -> ValueStream<M.StreamElement, ApiError<M.Failure>> {
+    switch call {
+    case is OrdersChangesMethod:
+      log.record(.changes)
+      guard let answer = answers.changes else { break }
+      return M.answer(by: answer())
+    default: break
     }
-    try await answer(call.order)
-  }
-
-  public func list(_ call: OrdersListMethod) async throws(DepotError) -> Page {
-    log.record(.list(cursor: call.cursor))
-    guard let answer = answers.list else {
-      throw .notStubbed("list", in: "DepotOrdersStub")
-    }
-    return try await answer(call.cursor)
-  }
-
-  @available(*, deprecated, message: "use list")
-  public func changes(_ call: OrdersChangesMethod) -> ValueStream<Order, DepotError> {
-    log.record(.changes)
-    guard let answer = answers.changes else {
-      return ValueStream(failure: .notStubbed("changes", in: "DepotOrdersStub"))
-    }
-    return answer()
+    return ValueStream(failure: .notStubbed(M.info.name, in: "DepotOrdersStub"))
   }
 }

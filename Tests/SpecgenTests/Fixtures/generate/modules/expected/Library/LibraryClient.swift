@@ -3,7 +3,7 @@
 public import SpecgenRuntimeCore
 public import SpecgenRuntimeTransport
 
-public import struct LibraryTypes3.Review
+public import class LibraryTypes3.Review
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition4
@@ -13,14 +13,8 @@ public typealias LibraryError = ApiError<NoFailure<Problem>>
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 ///
-/// ``LibraryClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol LibraryAPI: Sendable {
-  func reviews(_ call: ReviewsMethod) async throws(LibraryError) -> [Review]
-
-  func loans(_ call: LoansMethod) async throws(LibraryError) -> [Loan]
-
-  func rate(_ call: RateMethod) async throws(ApiError<RateFailure>)
-}
+/// ``LibraryClient`` makes the calls; tests can use a stub.
+public nonisolated protocol LibraryAPI: ApiCaller {}
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
@@ -40,33 +34,24 @@ public nonisolated struct LibraryClient: LibraryAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func reviews(_ call: ReviewsMethod) async throws(LibraryError) -> [Review] {
-    try await session.perform(call)
-  }
-
-  public func loans(_ call: LoansMethod) async throws(LibraryError) -> [Loan] {
-    try await session.perform(call)
-  }
-
-  public func rate(_ call: RateMethod) async throws(ApiError<RateFailure>) {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension LibraryAPI {
   /// Calls `reviews`.
+  @export(implementation)
   public func reviews(book: Int) async throws(LibraryError) -> [Review] {
-    try await reviews(ReviewsMethod(book: book))
+    try await perform(ReviewsMethod(book: book))
   }
 
   /// Calls `loans`.
+  @export(implementation)
   public func loans() async throws(LibraryError) -> [Loan] {
-    try await loans(LoansMethod())
+    try await perform(LoansMethod())
   }
 
   /// Calls `rate`.
+  @export(implementation)
   public func rate(body: Review) async throws(ApiError<RateFailure>) {
-    try await rate(RateMethod(body: body))
+    try await perform(RateMethod(body: body))
   }
 }

@@ -2,8 +2,8 @@
 
 public import SpecgenRuntimeCore
 
-public import struct LibraryTypes1.Shelf
-public import struct LibraryTypes3.Review
+public import class LibraryTypes1.Shelf
+public import class LibraryTypes3.Review
 
 /// The call `reviews` as a value.
 public nonisolated struct ReviewsMethod: ApiMethod {
@@ -64,7 +64,7 @@ public nonisolated struct RateMethod: ApiMethod {
 }
 
 /// The failures of ``RateMethod``.
-public nonisolated indirect enum RateFailure: MethodFailure {
+public nonisolated enum RateFailure: MethodFailure {
   public typealias Common = Problem
 
   case refused(Shelf)

@@ -4,12 +4,14 @@ public import Foundation
 public import SpecgenRuntimeCore
 
 public import enum LibraryTypes1.Severity
-public import struct LibraryTypes1.Shelf
+public import class LibraryTypes1.Shelf
 public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
-public import struct LibraryTypes3.Review
+public import class LibraryTypes3.Review
 
-public nonisolated struct Problem: JSONModel, Codable, Hashable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Hashable, TextOutputStreamable,
+  CommonFailure
+{
   public let code: String
   public let severity: Severity
 
@@ -32,28 +34,29 @@ public nonisolated struct Problem: JSONModel, Codable, Hashable, CommonFailure {
   public static var statuses: [ClosedRange<Int>] { [400...499] }
 }
 
-public nonisolated struct Book: JSONModel, Codable, Hashable, Identifiable {
+public nonisolated final class Book: JSONModel, Codable, Hashable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let title: String
-  public var shelf: Shelf? { storedShelf?.value }
-  private let storedShelf: Boxed<Shelf>?
+  public let shelf: Shelf?
 
   public init(id: Int, title: String, shelf: Shelf? = nil) {
     self.id = id
     self.title = title
-    self.storedShelf = shelf.map(Boxed.init)
+    self.shelf = shelf
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     title = try json.string("title")
-    storedShelf = try json.boxed(ifPresent: "shelf")
+    shelf = try json.value(ifPresent: "shelf")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.string("title", title)
-    json.boxed(ifPresent: "shelf", storedShelf)
+    json.value(ifPresent: "shelf", shelf)
   }
 
   /// Makes the call `reviews`.
@@ -62,28 +65,27 @@ public nonisolated struct Book: JSONModel, Codable, Hashable, Identifiable {
   }
 }
 
-public nonisolated struct Loan: JSONModel, Codable, Hashable {
-  public var book: Book { storedBook.value }
-  private let storedBook: Boxed<Book>
+public nonisolated final class Loan: JSONModel, Codable, Hashable, TextOutputStreamable {
+  public let book: Book
   public let until: Date
 
   public init(book: Book, until: Date) {
-    self.storedBook = Boxed(book)
+    self.book = book
     self.until = until
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    storedBook = try json.boxed("book")
+    book = try json.value("book")
     until = try json.date("until", format: .day)
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("book", storedBook)
+    json.value("book", book)
     json.date("until", until, format: .day)
   }
 }
 
-public nonisolated struct Scan: JSONModel, Codable, Hashable {
+public nonisolated final class Scan: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let damage: Severity
   public let rating: Rating?
 
@@ -102,6 +104,3 @@ public nonisolated struct Scan: JSONModel, Codable, Hashable {
     json.value(ifPresent: "rating", rating)
   }
 }
-
-nonisolated extension Book: TextOutputStreamable {}
-nonisolated extension Loan: TextOutputStreamable {}

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Amount: JSONModel, Codable, Hashable {
+public nonisolated final class Amount: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let cents: Int
   public let currency: Currency
 

@@ -29,7 +29,7 @@ public nonisolated enum Severity: OpenEnum {
   }
 }
 
-public nonisolated struct Shelf: JSONModel, Codable, Hashable {
+public nonisolated final class Shelf: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let name: String
   public let rooms: [Room]
 
@@ -49,7 +49,7 @@ public nonisolated struct Shelf: JSONModel, Codable, Hashable {
   }
 }
 
-public nonisolated struct Room: JSONModel, Codable, Hashable {
+public nonisolated final class Room: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let floor: Int
   public let shelves: [Shelf]
 

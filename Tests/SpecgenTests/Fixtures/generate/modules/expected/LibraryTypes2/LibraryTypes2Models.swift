@@ -4,7 +4,7 @@ public import SpecgenRuntimeCore
 
 public import typealias LibraryTypes1.Name
 
-public nonisolated struct Author: JSONModel, Codable, Hashable {
+public nonisolated final class Author: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let name: Name
   public let secret: Secret<String>?
 
@@ -53,7 +53,7 @@ public nonisolated enum Stars: OpenEnum {
 
 public typealias Rating = Stars
 
-public nonisolated struct NoticeMail: JSONModel, Codable, Hashable {
+public nonisolated final class NoticeMail: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let address: String
 
   public init(address: String) {
@@ -69,7 +69,7 @@ public nonisolated struct NoticeMail: JSONModel, Codable, Hashable {
   }
 }
 
-public nonisolated struct NoticePush: JSONModel, Codable, Hashable {
+public nonisolated final class NoticePush: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let device: String
 
   public init(device: String) {

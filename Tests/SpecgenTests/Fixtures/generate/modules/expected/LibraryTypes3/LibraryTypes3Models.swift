@@ -2,47 +2,42 @@
 
 public import SpecgenRuntimeCore
 
-public import struct LibraryMoney.Amount
-public import struct LibraryTypes2.Author
-public import struct LibraryTypes2.NoticeMail
-public import struct LibraryTypes2.NoticePush
+public import class LibraryMoney.Amount
+public import class LibraryTypes2.Author
+public import class LibraryTypes2.NoticeMail
+public import class LibraryTypes2.NoticePush
 public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 
-public nonisolated struct Review: JSONModel, Codable, Hashable {
-  public var author: Author { storedAuthor.value }
-  private let storedAuthor: Boxed<Author>
+public nonisolated final class Review: JSONModel, Codable, Hashable, TextOutputStreamable {
+  public let author: Author
   public let stars: Rating
-  public var notice: Notice? { storedNotice?.value }
-  private let storedNotice: Boxed<Notice>?
-  public var price: Amount? { storedPrice?.value }
-  private let storedPrice: Boxed<Amount>?
+  public let notice: Notice?
+  public let price: Amount?
 
   public init(author: Author, stars: Rating = .two, notice: Notice? = nil, price: Amount? = nil) {
-    self.storedAuthor = Boxed(author)
+    self.author = author
     self.stars = stars
-    self.storedNotice = notice.map(Boxed.init)
-    self.storedPrice = price.map(Boxed.init)
+    self.notice = notice
+    self.price = price
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
-    var json = json.deferred
-    storedAuthor = json.boxed("author")
-    stars = json.value(ifPresent: "stars") ?? .two
-    storedNotice = json.boxed(ifPresent: "notice")
-    storedPrice = json.boxed(ifPresent: "price")
-    try json.end()
+    author = try json.value("author")
+    stars = try json.value(ifPresent: "stars") ?? .two
+    notice = try json.value(ifPresent: "notice")
+    price = try json.value(ifPresent: "price")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
-    json.boxed("author", storedAuthor)
+    json.value("author", author)
     json.value("stars", stars)
-    json.boxed(ifPresent: "notice", storedNotice)
-    json.boxed(ifPresent: "price", storedPrice)
+    json.value(ifPresent: "notice", notice)
+    json.value(ifPresent: "price", price)
   }
 }
 
-public nonisolated indirect enum Notice: JSONModel, Codable, Hashable {
+public nonisolated enum Notice: JSONModel, Codable, Hashable {
   case mail(NoticeMail)
   case push(NoticePush)
   /// A shape that the spec does not list.
@@ -70,5 +65,3 @@ public nonisolated indirect enum Notice: JSONModel, Codable, Hashable {
     }
   }
 }
-
-nonisolated extension Review: TextOutputStreamable {}

@@ -40,46 +40,8 @@ public typealias ParcelsError = ApiError<CodeFailure<ParcelsCommonError>>
 ///
 /// Failures with headers, members with three states, known cases, identities, media types.
 ///
-/// ``ParcelsClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ParcelsAPI: Sendable {
-  func parcel(_ call: ParcelMethod) async throws(ApiError<ParcelFailure>) -> Parcel
-
-  func update(_ call: UpdateMethod) async throws(ParcelsError) -> JSONValue
-
-  func replace(_ call: ReplaceMethod) async throws(ParcelsError) -> Change
-
-  func adjust(_ call: AdjustMethod) async throws(ParcelsError) -> String
-
-  func remark(_ call: RemarkMethod) async throws(ParcelsError) -> String
-
-  func photo(_ call: PhotoMethod) async throws(ParcelsError) -> String
-
-  func clear(_ call: ClearMethod) async throws(ParcelsError) -> String
-
-  func attach(_ call: AttachMethod) async throws(ParcelsError) -> String
-
-  func detach(_ call: DetachMethod) async throws(ParcelsError) -> String
-
-  func icon(_ call: IconMethod) async throws(ParcelsError) -> String
-
-  func banner(_ call: BannerMethod) async throws(ParcelsError) -> String
-
-  func wrapped(_ call: WrappedMethod) async throws(ApiError<WrappedFailure>) -> Parcel
-
-  func image(_ call: ImageMethod) async throws(ParcelsError) -> Data
-
-  func label(_ call: LabelMethod) async throws(ParcelsError) -> String
-
-  func stop(_ call: StopMethod) async throws(ParcelsError)
-
-  func route(_ call: RouteMethod) async throws(ParcelsError) -> String
-
-  func receipt(_ call: ReceiptMethod) async throws(ParcelsError) -> String
-
-  func table(_ call: TableMethod) async throws(ParcelsError) -> String
-
-  func report(_ call: ReportMethod) async throws(ParcelsError) -> ReportSuccess
-}
+/// ``ParcelsClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ParcelsAPI: ApiCaller {}
 
 /// What a call site meets.
 ///
@@ -96,91 +58,17 @@ public nonisolated struct ParcelsClient: ParcelsAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func parcel(_ call: ParcelMethod) async throws(ApiError<ParcelFailure>) -> Parcel {
-    try await session.perform(call)
-  }
-
-  public func update(_ call: UpdateMethod) async throws(ParcelsError) -> JSONValue {
-    try await session.perform(call)
-  }
-
-  public func replace(_ call: ReplaceMethod) async throws(ParcelsError) -> Change {
-    try await session.perform(call)
-  }
-
-  public func adjust(_ call: AdjustMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func remark(_ call: RemarkMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func photo(_ call: PhotoMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func clear(_ call: ClearMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func attach(_ call: AttachMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func detach(_ call: DetachMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func icon(_ call: IconMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func banner(_ call: BannerMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func wrapped(_ call: WrappedMethod) async throws(ApiError<WrappedFailure>) -> Parcel {
-    try await session.perform(call)
-  }
-
-  public func image(_ call: ImageMethod) async throws(ParcelsError) -> Data {
-    try await session.perform(call)
-  }
-
-  public func label(_ call: LabelMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func stop(_ call: StopMethod) async throws(ParcelsError) {
-    try await session.perform(call)
-  }
-
-  public func route(_ call: RouteMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func receipt(_ call: ReceiptMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func table(_ call: TableMethod) async throws(ParcelsError) -> String {
-    try await session.perform(call)
-  }
-
-  public func report(_ call: ReportMethod) async throws(ParcelsError) -> ReportSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ParcelsAPI {
   /// Calls `parcel`.
+  @export(implementation)
   public func parcel(id: Int) async throws(ApiError<ParcelFailure>) -> Parcel {
-    try await parcel(ParcelMethod(id: id))
+    try await perform(ParcelMethod(id: id))
   }
 
   /// Calls `update`.
+  @export(implementation)
   public func update(
     id: Int,
     day: Presence<Date> = .absent,
@@ -192,7 +80,7 @@ nonisolated extension ParcelsAPI {
     isFragile: Presence<Bool> = .absent,
     labels: Presence<[String: String]> = .absent
   ) async throws(ParcelsError) -> JSONValue {
-    try await update(
+    try await perform(
       UpdateMethod(
         id: id,
         day: day,
@@ -208,94 +96,111 @@ nonisolated extension ParcelsAPI {
   }
 
   /// Calls `replace`.
+  @export(implementation)
   public func replace(body: Change) async throws(ParcelsError) -> Change {
-    try await replace(ReplaceMethod(body: body))
+    try await perform(ReplaceMethod(body: body))
   }
 
   /// Calls `adjust`.
+  @export(implementation)
   public func adjust(body: Change? = nil) async throws(ParcelsError) -> String {
-    try await adjust(AdjustMethod(body: body))
+    try await perform(AdjustMethod(body: body))
   }
 
   /// Calls `remark`.
+  @export(implementation)
   public func remark(body: String? = nil) async throws(ParcelsError) -> String {
-    try await remark(RemarkMethod(body: body))
+    try await perform(RemarkMethod(body: body))
   }
 
   /// Calls `photo`.
+  @export(implementation)
   public func photo(body: Data? = nil) async throws(ParcelsError) -> String {
-    try await photo(PhotoMethod(body: body))
+    try await perform(PhotoMethod(body: body))
   }
 
   /// Calls `clear`.
+  @export(implementation)
   public func clear(body: Change? = nil) async throws(ParcelsError) -> String {
-    try await clear(ClearMethod(body: body))
+    try await perform(ClearMethod(body: body))
   }
 
   /// Calls `attach`.
+  @export(implementation)
   public func attach(body: AttachBody) async throws(ParcelsError) -> String {
-    try await attach(AttachMethod(body: body))
+    try await perform(AttachMethod(body: body))
   }
 
   /// Calls `detach`.
+  @export(implementation)
   public func detach(body: DetachBody? = nil) async throws(ParcelsError) -> String {
-    try await detach(DetachMethod(body: body))
+    try await perform(DetachMethod(body: body))
   }
 
   /// Calls `icon`.
   ///
   /// - Parameter body: A square, please.
+  @export(implementation)
   public func icon(body: Data) async throws(ParcelsError) -> String {
-    try await icon(IconMethod(body: body))
+    try await perform(IconMethod(body: body))
   }
 
   /// Calls `banner`.
+  @export(implementation)
   public func banner(body: String? = nil) async throws(ParcelsError) -> String {
-    try await banner(BannerMethod(body: body))
+    try await perform(BannerMethod(body: body))
   }
 
   /// Calls `wrapped`.
+  @export(implementation)
   public func wrapped() async throws(ApiError<WrappedFailure>) -> Parcel {
-    try await wrapped(WrappedMethod())
+    try await perform(WrappedMethod())
   }
 
   /// Calls `image`.
+  @export(implementation)
   public func image() async throws(ParcelsError) -> Data {
-    try await image(ImageMethod())
+    try await perform(ImageMethod())
   }
 
   /// Calls `label`.
+  @export(implementation)
   public func label(id: Int) async throws(ParcelsError) -> String {
-    try await label(LabelMethod(id: id))
+    try await perform(LabelMethod(id: id))
   }
 
   /// Calls `stop`.
+  @export(implementation)
   public func stop(id: Int) async throws(ParcelsError) {
-    try await stop(StopMethod(id: id))
+    try await perform(StopMethod(id: id))
   }
 
   /// Calls `route`.
+  @export(implementation)
   public func route(
     version: Int,
     day: Date,
     from: String,
     to: Secret<String>
   ) async throws(ParcelsError) -> String {
-    try await route(RouteMethod(version: version, day: day, from: from, to: to))
+    try await perform(RouteMethod(version: version, day: day, from: from, to: to))
   }
 
   /// Calls `receipt`.
+  @export(implementation)
   public func receipt() async throws(ParcelsError) -> String {
-    try await receipt(ReceiptMethod())
+    try await perform(ReceiptMethod())
   }
 
   /// Calls `table`.
+  @export(implementation)
   public func table() async throws(ParcelsError) -> String {
-    try await table(TableMethod())
+    try await perform(TableMethod())
   }
 
   /// Calls `report`.
+  @export(implementation)
   public func report() async throws(ParcelsError) -> ReportSuccess {
-    try await report(ReportMethod())
+    try await perform(ReportMethod())
   }
 }

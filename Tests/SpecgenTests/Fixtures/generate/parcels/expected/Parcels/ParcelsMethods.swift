@@ -47,7 +47,7 @@ public nonisolated struct ParcelMethod: ApiMethod {
 }
 
 /// The failures of ``ParcelMethod``.
-public nonisolated indirect enum ParcelFailure: RecoverableFailure {
+public nonisolated enum ParcelFailure: RecoverableFailure {
   public typealias Common = ParcelsCommonError
 
   /// `limited`.
@@ -630,7 +630,7 @@ public nonisolated struct ReportMethod: ApiMethod {
 }
 
 /// The successes of ``ReportMethod``.
-public nonisolated indirect enum ReportSuccess: Sendable, Equatable {
+public nonisolated enum ReportSuccess: Sendable, Equatable {
   /// The status 200.
   case ready(String)
   /// The status 202.

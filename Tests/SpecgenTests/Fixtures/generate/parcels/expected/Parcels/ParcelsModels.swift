@@ -3,7 +3,7 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let message: String
 
   public init(message: String) {
@@ -54,53 +54,55 @@ public nonisolated enum Girth: Int, ClosedEnum {
   case large = 2
 }
 
-public nonisolated struct Parcel: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Parcel: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
   public let status: Status
-  public var sender: Presence<Address> { storedSender.unboxed() }
-  private let storedSender: Presence<Boxed<Address>>
+  public let sender: Presence<Address>
 
   public init(id: Int, status: Status, sender: Presence<Address> = .absent) {
     self.id = id
     self.status = status
-    self.storedSender = sender.map(Boxed.init)
+    self.sender = sender
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     id = try json.int("id")
     status = try json.value("status")
-    storedSender = try json.presence("sender")
+    sender = try json.presence("sender")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
     json.value("status", status)
-    json.presence("sender", storedSender)
+    json.presence("sender", sender)
   }
 }
 
-public nonisolated struct Address: JSONModel, Codable, Equatable {
+public nonisolated final class Address: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let street: String
-  public var next: Presence<Address> { storedNext.unboxed() }
-  private let storedNext: Presence<Boxed<Address>>
+  public let next: Presence<Address>
 
   public init(street: String, next: Presence<Address> = .absent) {
     self.street = street
-    self.storedNext = next.map(Boxed.init)
+    self.next = next
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     street = try json.string("street")
-    storedNext = try json.presence("next")
+    next = try json.presence("next")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("street", street)
-    json.presence("next", storedNext)
+    json.presence("next", next)
   }
 }
 
-public nonisolated struct Shelf: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Shelf: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   /// The value of `shelf_code`.
   ///
   /// Deprecated: use the name
@@ -128,7 +130,9 @@ public nonisolated struct Shelf: JSONModel, Codable, Equatable, Identifiable {
   public var id: Code { storedCode }
 }
 
-public nonisolated struct TallShelf: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class TallShelf: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   /// The value of `shelf_code`.
   ///
   /// Deprecated: use the name
@@ -160,7 +164,9 @@ public nonisolated struct TallShelf: JSONModel, Codable, Equatable, Identifiable
   public var id: Code { storedCode }
 }
 
-public nonisolated struct Bin: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Bin: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let size: Girth
   /// The value of `id_text`.
   public let idText: String?
@@ -184,7 +190,7 @@ public nonisolated struct Bin: JSONModel, Codable, Equatable, Identifiable {
   public var id: Girth { size }
 }
 
-public nonisolated struct Draft: JSONModel, Codable, Equatable {
+public nonisolated final class Draft: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let id: Int?
 
   public init(id: Int? = nil) {
@@ -200,7 +206,7 @@ public nonisolated struct Draft: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Ticket: JSONModel, Codable, Equatable {
+public nonisolated final class Ticket: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let id: Secret<String>
 
   public init(id: Secret<String>) {
@@ -218,7 +224,7 @@ public nonisolated struct Ticket: JSONModel, Codable, Equatable {
 
 public typealias Code = String
 
-public nonisolated struct Change: JSONModel, Codable, Equatable {
+public nonisolated final class Change: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let day: Presence<Date>
   /// The value of `times.seen`.
   public let seen: Presence<Date>
@@ -229,16 +235,14 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
   public let tags: Presence<[String]>
   public let sizes: Presence<[Girth]>
   public let status: Presence<Status>
-  public var sender: Presence<Address> { storedSender.unboxed() }
-  private let storedSender: Presence<Boxed<Address>>
-  public var receiver: Presence<Address> { storedReceiver.unboxed() }
-  private let storedReceiver: Presence<Boxed<Address>>
+  public let sender: Presence<Address>
+  public let receiver: Presence<Address>
   public let stops: Presence<[Address]>
   public let labels: Presence<[String: String]>
   public let pin: Presence<Secret<String>>
   /// The value of `note` or `remark`.
   public let note: Presence<String>
-  private var noteKey = MemberKey("note", "remark")
+  private let noteKey: MemberKey
   /// `old`.
   ///
   /// Deprecated: use day
@@ -273,12 +277,13 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
     self.tags = tags
     self.sizes = sizes
     self.status = status
-    self.storedSender = sender.map(Boxed.init)
-    self.storedReceiver = receiver.map(Boxed.init)
+    self.sender = sender
+    self.receiver = receiver
     self.stops = stops
     self.labels = labels
     self.pin = pin
     self.note = note
+    noteKey = MemberKey("note", "remark")
     self.storedOld = old
   }
 
@@ -292,12 +297,13 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
     tags = try json.presence("tags")
     sizes = try json.presence(lossy: "sizes")
     status = try json.presence("status")
-    storedSender = try json.presence("sender")
-    storedReceiver = try json.presence("receiver", accepting: .list).map(Boxed.init)
+    sender = try json.presence("sender")
+    receiver = try json.presence("receiver", accepting: .list)
     stops = try json.presence("stops")
     labels = try json.presence("labels")
     pin = try json.presence("pin")
-    note = try json.presence(noteKey.find(in: json))
+    noteKey = MemberKey("note", "remark", in: json)
+    note = try json.presence(noteKey.name)
     storedOld = try json.presence("old", format: .unixSeconds)
   }
 
@@ -313,8 +319,8 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
     json.presence("tags", tags)
     json.presence("sizes", sizes)
     json.presence("status", status)
-    json.presence("sender", storedSender)
-    json.presence("receiver", storedReceiver)
+    json.presence("sender", sender)
+    json.presence("receiver", receiver)
     json.presence("stops", stops)
     json.presence("labels", labels)
     json.presence("pin", pin)
@@ -322,9 +328,3 @@ public nonisolated struct Change: JSONModel, Codable, Equatable {
     json.presence("old", storedOld, format: .unixSeconds)
   }
 }
-
-nonisolated extension Parcel: TextOutputStreamable {}
-nonisolated extension Address: TextOutputStreamable {}
-nonisolated extension Shelf: TextOutputStreamable {}
-nonisolated extension TallShelf: TextOutputStreamable {}
-nonisolated extension Change: TextOutputStreamable {}

@@ -5,9 +5,9 @@ public import Parcels
 public import SpecgenRuntimeCore
 public import SpecgenTesting
 
-public import struct Parcels.Address
-public import struct Parcels.Change
-public import struct Parcels.Parcel
+public import class Parcels.Address
+public import class Parcels.Change
+public import class Parcels.Parcel
 public import enum Parcels.Status
 
 /// A stub of ``ParcelsClient`` for tests, which records the calls.
@@ -121,177 +121,146 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func parcel(_ call: ParcelMethod) async throws(ApiError<ParcelFailure>) -> Parcel {
-    log.record(.parcel(id: call.id))
-    guard let answer = answers.parcel else {
-      throw .notStubbed("parcel", in: "ParcelsStub")
-    }
-    return try await answer(call.id)
-  }
-
-  public func update(_ call: UpdateMethod) async throws(ParcelsError) -> JSONValue {
-    log.record(
-      .update(
-        id: call.id,
-        day: call.day,
-        sender: call.sender,
-        tags: call.tags,
-        status: call.status,
-        weight: call.weight,
-        count: call.count,
-        isFragile: call.isFragile,
-        labels: call.labels
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case let call as ParcelMethod:
+      log.record(.parcel(id: call.id))
+      guard let answer = answers.parcel else { break }
+      return try await M.answer { () throws(ApiError<ParcelFailure>) in
+        try await answer(call.id)
+      }
+    case let call as UpdateMethod:
+      log.record(
+        .update(
+          id: call.id,
+          day: call.day,
+          sender: call.sender,
+          tags: call.tags,
+          status: call.status,
+          weight: call.weight,
+          count: call.count,
+          isFragile: call.isFragile,
+          labels: call.labels
+        )
       )
-    )
-    guard let answer = answers.update else {
-      throw .notStubbed("update", in: "ParcelsStub")
+      guard let answer = answers.update else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(
+          call.id,
+          call.day,
+          call.sender,
+          call.tags,
+          call.status,
+          call.weight,
+          call.count,
+          call.isFragile,
+          call.labels
+        )
+      }
+    case let call as ReplaceMethod:
+      log.record(.replace(body: call.body))
+      guard let answer = answers.replace else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as AdjustMethod:
+      log.record(.adjust(body: call.body))
+      guard let answer = answers.adjust else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as RemarkMethod:
+      log.record(.remark(body: call.body))
+      guard let answer = answers.remark else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as PhotoMethod:
+      log.record(.photo(body: call.body))
+      guard let answer = answers.photo else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as ClearMethod:
+      log.record(.clear(body: call.body))
+      guard let answer = answers.clear else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as AttachMethod:
+      log.record(.attach(body: call.body))
+      guard let answer = answers.attach else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as DetachMethod:
+      log.record(.detach(body: call.body))
+      guard let answer = answers.detach else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as IconMethod:
+      log.record(.icon(body: call.body))
+      guard let answer = answers.icon else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case let call as BannerMethod:
+      log.record(.banner(body: call.body))
+      guard let answer = answers.banner else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.body)
+      }
+    case is WrappedMethod:
+      log.record(.wrapped)
+      guard let answer = answers.wrapped else { break }
+      return try await M.answer { () throws(ApiError<WrappedFailure>) in
+        try await answer()
+      }
+    case is ImageMethod:
+      log.record(.image)
+      guard let answer = answers.image else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer()
+      }
+    case let call as LabelMethod:
+      log.record(.label(id: call.id))
+      guard let answer = answers.label else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.id)
+      }
+    case let call as StopMethod:
+      log.record(.stop(id: call.id))
+      guard let answer = answers.stop else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.id)
+      }
+    case let call as RouteMethod:
+      log.record(.route(version: call.version, day: call.day, from: call.from, to: call.to))
+      guard let answer = answers.route else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer(call.version, call.day, call.from, call.to)
+      }
+    case is ReceiptMethod:
+      log.record(.receipt)
+      guard let answer = answers.receipt else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer()
+      }
+    case is TableMethod:
+      log.record(.table)
+      guard let answer = answers.table else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer()
+      }
+    case is ReportMethod:
+      log.record(.report)
+      guard let answer = answers.report else { break }
+      return try await M.answer { () throws(ParcelsError) in
+        try await answer()
+      }
+    default: break
     }
-    return try await answer(
-      call.id,
-      call.day,
-      call.sender,
-      call.tags,
-      call.status,
-      call.weight,
-      call.count,
-      call.isFragile,
-      call.labels
-    )
-  }
-
-  public func replace(_ call: ReplaceMethod) async throws(ParcelsError) -> Change {
-    log.record(.replace(body: call.body))
-    guard let answer = answers.replace else {
-      throw .notStubbed("replace", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func adjust(_ call: AdjustMethod) async throws(ParcelsError) -> String {
-    log.record(.adjust(body: call.body))
-    guard let answer = answers.adjust else {
-      throw .notStubbed("adjust", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func remark(_ call: RemarkMethod) async throws(ParcelsError) -> String {
-    log.record(.remark(body: call.body))
-    guard let answer = answers.remark else {
-      throw .notStubbed("remark", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func photo(_ call: PhotoMethod) async throws(ParcelsError) -> String {
-    log.record(.photo(body: call.body))
-    guard let answer = answers.photo else {
-      throw .notStubbed("photo", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func clear(_ call: ClearMethod) async throws(ParcelsError) -> String {
-    log.record(.clear(body: call.body))
-    guard let answer = answers.clear else {
-      throw .notStubbed("clear", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func attach(_ call: AttachMethod) async throws(ParcelsError) -> String {
-    log.record(.attach(body: call.body))
-    guard let answer = answers.attach else {
-      throw .notStubbed("attach", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func detach(_ call: DetachMethod) async throws(ParcelsError) -> String {
-    log.record(.detach(body: call.body))
-    guard let answer = answers.detach else {
-      throw .notStubbed("detach", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func icon(_ call: IconMethod) async throws(ParcelsError) -> String {
-    log.record(.icon(body: call.body))
-    guard let answer = answers.icon else {
-      throw .notStubbed("icon", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func banner(_ call: BannerMethod) async throws(ParcelsError) -> String {
-    log.record(.banner(body: call.body))
-    guard let answer = answers.banner else {
-      throw .notStubbed("banner", in: "ParcelsStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func wrapped(_ call: WrappedMethod) async throws(ApiError<WrappedFailure>) -> Parcel {
-    log.record(.wrapped)
-    guard let answer = answers.wrapped else {
-      throw .notStubbed("wrapped", in: "ParcelsStub")
-    }
-    return try await answer()
-  }
-
-  public func image(_ call: ImageMethod) async throws(ParcelsError) -> Data {
-    log.record(.image)
-    guard let answer = answers.image else {
-      throw .notStubbed("image", in: "ParcelsStub")
-    }
-    return try await answer()
-  }
-
-  public func label(_ call: LabelMethod) async throws(ParcelsError) -> String {
-    log.record(.label(id: call.id))
-    guard let answer = answers.label else {
-      throw .notStubbed("label", in: "ParcelsStub")
-    }
-    return try await answer(call.id)
-  }
-
-  public func stop(_ call: StopMethod) async throws(ParcelsError) {
-    log.record(.stop(id: call.id))
-    guard let answer = answers.stop else {
-      throw .notStubbed("stop", in: "ParcelsStub")
-    }
-    try await answer(call.id)
-  }
-
-  public func route(_ call: RouteMethod) async throws(ParcelsError) -> String {
-    log.record(.route(version: call.version, day: call.day, from: call.from, to: call.to))
-    guard let answer = answers.route else {
-      throw .notStubbed("route", in: "ParcelsStub")
-    }
-    return try await answer(call.version, call.day, call.from, call.to)
-  }
-
-  public func receipt(_ call: ReceiptMethod) async throws(ParcelsError) -> String {
-    log.record(.receipt)
-    guard let answer = answers.receipt else {
-      throw .notStubbed("receipt", in: "ParcelsStub")
-    }
-    return try await answer()
-  }
-
-  public func table(_ call: TableMethod) async throws(ParcelsError) -> String {
-    log.record(.table)
-    guard let answer = answers.table else {
-      throw .notStubbed("table", in: "ParcelsStub")
-    }
-    return try await answer()
-  }
-
-  public func report(_ call: ReportMethod) async throws(ParcelsError) -> ReportSuccess {
-    log.record(.report)
-    guard let answer = answers.report else {
-      throw .notStubbed("report", in: "ParcelsStub")
-    }
-    return try await answer()
+    throw .notStubbed(M.info.name, in: "ParcelsStub")
   }
 }

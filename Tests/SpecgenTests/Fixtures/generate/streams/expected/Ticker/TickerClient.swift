@@ -12,17 +12,8 @@ public typealias TickerError = ApiError<NoFailure<Problem>>
 
 /// Answers that are read as they arrive.
 ///
-/// ``TickerClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol TickerAPI: Sendable {
-  func trades(_ call: TradesMethod) -> ValueStream<Trade, TickerError>
-
-  func ask(_ call: AskMethod) -> ValueStream<AskResult, ApiError<AskFailure>>
-
-  func export(_ call: ExportMethod) -> ValueStream<[Int], TickerError>
-
-  @available(*, deprecated, message: "use export")
-  func tail(_ call: TailMethod) -> ValueStream<String, TickerError>
-}
+/// ``TickerClient`` makes the calls; tests can use a stub.
+public nonisolated protocol TickerAPI: StreamCaller {}
 
 /// Answers that are read as they arrive.
 public nonisolated struct TickerClient: TickerAPI, ApiClient {
@@ -42,46 +33,33 @@ public nonisolated struct TickerClient: TickerAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func trades(_ call: TradesMethod) -> ValueStream<Trade, TickerError> {
-    session.stream(call)
-  }
-
-  public func ask(_ call: AskMethod) -> ValueStream<AskResult, ApiError<AskFailure>> {
-    session.stream(call)
-  }
-
-  public func export(_ call: ExportMethod) -> ValueStream<[Int], TickerError> {
-    session.stream(call)
-  }
-
-  @available(*, deprecated, message: "use export")
-  public func tail(_ call: TailMethod) -> ValueStream<String, TickerError> {
-    session.stream(call)
-  }
 }
 
 nonisolated extension TickerAPI {
   /// Calls `trades`.
+  @export(implementation)
   public func trades(symbol: String, since: Int? = nil) -> ValueStream<Trade, TickerError> {
-    trades(TradesMethod(symbol: symbol, since: since))
+    stream(TradesMethod(symbol: symbol, since: since))
   }
 
   /// Calls `ask`.
+  @export(implementation)
   public func ask(question: String) -> ValueStream<AskResult, ApiError<AskFailure>> {
-    ask(AskMethod(question: question))
+    stream(AskMethod(question: question))
   }
 
   /// Calls `export`.
+  @export(implementation)
   public func export() -> ValueStream<[Int], TickerError> {
-    export(ExportMethod())
+    stream(ExportMethod())
   }
 
   /// Calls `tail`.
   ///
   /// Deprecated: use export
   @available(*, deprecated, message: "use export")
+  @export(implementation)
   public func tail() -> ValueStream<String, TickerError> {
-    tail(TailMethod())
+    stream(TailMethod())
   }
 }

@@ -3,7 +3,9 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, Equatable, TextOutputStreamable,
+  CommonFailure
+{
   public let message: String
 
   public init(message: String) {
@@ -22,7 +24,7 @@ public nonisolated struct Problem: JSONModel, Codable, Equatable, CommonFailure 
   public static var statuses: [ClosedRange<Int>] { [400...599] }
 }
 
-public nonisolated struct Trade: JSONModel, Codable, Equatable {
+public nonisolated final class Trade: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let price: ExactDecimal
   public let at: Date
 
@@ -42,7 +44,7 @@ public nonisolated struct Trade: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct AskResult: JSONModel, Codable, Equatable {
+public nonisolated final class AskResult: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let text: String
 
   public init(text: String) {

@@ -5,8 +5,8 @@ public import SpecgenRuntimeStreams
 public import SpecgenTesting
 public import Ticker
 
-public import struct Ticker.AskResult
-public import struct Ticker.Trade
+public import class Ticker.AskResult
+public import class Ticker.Trade
 
 /// A stub of ``TickerClient`` for tests, which records the calls.
 ///
@@ -45,36 +45,28 @@ public nonisolated struct TickerStub: TickerAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func trades(_ call: TradesMethod) -> ValueStream<Trade, TickerError> {
-    log.record(.trades(symbol: call.symbol, since: call.since))
-    guard let answer = answers.trades else {
-      return ValueStream(failure: .notStubbed("trades", in: "TickerStub"))
+  public func stream<M: StreamMethod>(
+    _ call: M
+  ) -> ValueStream<M.StreamElement, ApiError<M.Failure>> {
+    switch call {
+    case let call as TradesMethod:
+      log.record(.trades(symbol: call.symbol, since: call.since))
+      guard let answer = answers.trades else { break }
+      return M.answer(by: answer(call.symbol, call.since))
+    case let call as AskMethod:
+      log.record(.ask(question: call.question))
+      guard let answer = answers.ask else { break }
+      return M.answer(by: answer(call.question))
+    case is ExportMethod:
+      log.record(.export)
+      guard let answer = answers.export else { break }
+      return M.answer(by: answer())
+    case is TailMethod:
+      log.record(.tail)
+      guard let answer = answers.tail else { break }
+      return M.answer(by: answer())
+    default: break
     }
-    return answer(call.symbol, call.since)
-  }
-
-  public func ask(_ call: AskMethod) -> ValueStream<AskResult, ApiError<AskFailure>> {
-    log.record(.ask(question: call.question))
-    guard let answer = answers.ask else {
-      return ValueStream(failure: .notStubbed("ask", in: "TickerStub"))
-    }
-    return answer(call.question)
-  }
-
-  public func export(_ call: ExportMethod) -> ValueStream<[Int], TickerError> {
-    log.record(.export)
-    guard let answer = answers.export else {
-      return ValueStream(failure: .notStubbed("export", in: "TickerStub"))
-    }
-    return answer()
-  }
-
-  @available(*, deprecated, message: "use export")
-  public func tail(_ call: TailMethod) -> ValueStream<String, TickerError> {
-    log.record(.tail)
-    guard let answer = answers.tail else {
-      return ValueStream(failure: .notStubbed("tail", in: "TickerStub"))
-    }
-    return answer()
+    return ValueStream(failure: .notStubbed(M.info.name, in: "TickerStub"))
   }
 }

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public nonisolated struct Amount: JSONModel, Codable, Equatable {
+public nonisolated final class Amount: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let value: ExactDecimal
   public let currency: Currency
 

@@ -2,7 +2,7 @@
 
 public import SpecgenTesting
 
-public import struct TestedMoney.Amount
+public import class TestedMoney.Amount
 public import enum TestedMoney.Currency
 
 /// Examples of ``Amount``.

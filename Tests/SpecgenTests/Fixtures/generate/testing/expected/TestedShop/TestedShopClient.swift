@@ -6,7 +6,7 @@ public import SpecgenRuntimeFiles
 public import SpecgenRuntimePaging
 public import SpecgenRuntimeTransport
 
-public import struct TestedMoney.Amount
+public import class TestedMoney.Amount
 public import enum TestedMoney.Currency
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
@@ -17,42 +17,11 @@ public typealias TestedShopError = ApiError<NoFailure<Problem>>
 
 /// The calls of TestedShop.
 ///
-/// ``TestedShopClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol TestedShopAPI: Sendable {
-  func ping(_ call: PingMethod) async throws(TestedShopError) -> String
-
-  func price(_ call: PriceMethod) async throws(TestedShopError) -> Prices
-
-  func forget(_ call: ForgetMethod) async throws(TestedShopError)
-
-  func operations(_ call: OperationsMethod) async throws(TestedShopError) -> [Transfer]
-
-  func answer(_ call: AnswerMethod) async throws(ApiError<AnswerFailure>) -> Transfer
-
-  @available(*, deprecated, message: "photos ended")
-  func photograph(_ call: PhotographMethod) async throws(TestedShopError)
-
-  func findByManyParams(
-    _ call: FindByManyParamsMethod
-  ) async throws(TestedShopError) -> FindByManyParamsSuccess
-
-  func paged(_ call: PagedMethod) async throws(TestedShopError) -> PagedResult
-
-  func findByFewerParams(
-    _ call: FindByFewerParamsMethod
-  ) async throws(TestedShopError) -> [Transfer]
-
-  func `default`(_ call: DefaultMethod) async throws(TestedShopError) -> DefaultSuccess
-
-  /// Makes the call at the address of a page; nil for the first.
-  func pagedPage(
-    _ call: PagedMethod,
-    at pageURL: URL?
-  ) async throws(TestedShopError) -> PageAnswer<PagedResult>
-}
+/// ``TestedShopClient`` makes the calls; tests can use a stub.
+public nonisolated protocol TestedShopAPI: ApiCaller, PageCaller {}
 
 /// The calls of TestedShop.
-public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
+public nonisolated struct TestedShopClient: TestedShopAPI, CompletingClient {
   /// The hosts of the API.
   public static var hosts: HostTable {
     ["api": "https://api.example.com"]
@@ -73,131 +42,63 @@ public nonisolated struct TestedShopClient: TestedShopAPI, ApiClient {
     self.key = key
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func ping(_ call: PingMethod) async throws(TestedShopError) -> String {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func price(_ call: PriceMethod) async throws(TestedShopError) -> Prices {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func forget(_ call: ForgetMethod) async throws(TestedShopError) {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func operations(_ call: OperationsMethod) async throws(TestedShopError) -> [Transfer] {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func answer(_ call: AnswerMethod) async throws(ApiError<AnswerFailure>) -> Transfer {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  @available(*, deprecated, message: "photos ended")
-  public func photograph(_ call: PhotographMethod) async throws(TestedShopError) {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func findByManyParams(
-    _ call: FindByManyParamsMethod
-  ) async throws(TestedShopError) -> FindByManyParamsSuccess {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func paged(_ call: PagedMethod) async throws(TestedShopError) -> PagedResult {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func findByFewerParams(
-    _ call: FindByFewerParamsMethod
-  ) async throws(TestedShopError) -> [Transfer] {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  public func `default`(_ call: DefaultMethod) async throws(TestedShopError) -> DefaultSuccess {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.perform(call)
-  }
-
-  /// Makes the call at the address of a page; nil for the first.
-  public func pagedPage(
-    _ call: PagedMethod,
-    at pageURL: URL?
-  ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
-    var call = call
-    call.key = call.key ?? key
-    return try await session.page(of: call, at: pageURL)
-  }
 }
 
 nonisolated extension TestedShopAPI {
   /// Calls `ping`.
+  @export(implementation)
   public func ping() async throws(TestedShopError) -> String {
-    try await ping(PingMethod())
+    try await perform(PingMethod())
   }
 
   /// Calls `price`.
+  @export(implementation)
   public func price(body: Prices) async throws(TestedShopError) -> Prices {
-    try await price(PriceMethod(body: body))
+    try await perform(PriceMethod(body: body))
   }
 
   /// Calls `forget`.
+  @export(implementation)
   public func forget() async throws(TestedShopError) {
-    try await forget(ForgetMethod())
+    try await perform(ForgetMethod())
   }
 
   /// Calls `operations`.
+  @export(implementation)
   public func operations(
     in: Currency? = nil,
     log: Int = 3
   ) async throws(TestedShopError) -> [Transfer] {
-    try await operations(OperationsMethod(in: `in`, log: log))
+    try await perform(OperationsMethod(in: `in`, log: log))
   }
 
   /// Calls `answer`.
+  @export(implementation)
   public func answer(
     answer: String,
     answers: [String],
     log: Amount
   ) async throws(ApiError<AnswerFailure>) -> Transfer {
-    try await self.answer(AnswerMethod(answer: answer, answers: answers, log: log))
+    try await perform(AnswerMethod(answer: answer, answers: answers, log: log))
   }
 
   /// Calls `photograph`.
   ///
   /// Deprecated: photos ended
   @available(*, deprecated, message: "photos ended")
+  @export(implementation)
   public func photograph(photo: FormFile) async throws(TestedShopError) {
-    try await photograph(PhotographMethod(photo: photo))
+    try await perform(PhotographMethod(photo: photo))
   }
 
   /// Calls `findByManyParams`.
+  @export(implementation)
   public func findByManyParams(
     firstOfTheParams: String? = nil,
     secondOfTheParams: Int? = nil,
     thirdOfTheParams: Date
   ) async throws(TestedShopError) -> FindByManyParamsSuccess {
-    try await findByManyParams(
+    try await perform(
       FindByManyParamsMethod(
         firstOfTheParams: firstOfTheParams,
         secondOfTheParams: secondOfTheParams,
@@ -207,23 +108,24 @@ nonisolated extension TestedShopAPI {
   }
 
   /// Calls `paged`.
+  @export(implementation)
   public func paged(state: String) async throws(TestedShopError) -> PagedResult {
-    try await paged(PagedMethod(state: state))
+    try await perform(PagedMethod(state: state))
   }
 
   /// Calls `findByFewerParams`.
+  @export(implementation)
   public func findByFewerParams(
     firstOfTheParams: String,
     amount: Int
   ) async throws(TestedShopError) -> [Transfer] {
-    try await findByFewerParams(
-      FindByFewerParamsMethod(firstOfTheParams: firstOfTheParams, amount: amount)
-    )
+    try await perform(FindByFewerParamsMethod(firstOfTheParams: firstOfTheParams, amount: amount))
   }
 
   /// Calls `default`.
+  @export(implementation)
   public func `default`(body: Transfer) async throws(TestedShopError) -> DefaultSuccess {
-    try await `default`(DefaultMethod(body: body))
+    try await perform(DefaultMethod(body: body))
   }
 }
 
@@ -232,13 +134,14 @@ nonisolated extension TestedShopAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func pagedItems(state: String) -> PagedItems<Transfer, PagedResult, TestedShopError> {
     PagedItems(
       "paged",
       items: { $0.items },
       next: .url({ $0.next?.absoluteString }),
       callAt: { (next: URL?) async throws(TestedShopError) in
-        try await self.pagedPage(PagedMethod(state: state), at: next)
+        try await self.page(of: PagedMethod(state: state), at: next)
       }
     )
   }

@@ -4,11 +4,11 @@ public import Foundation
 public import SpecgenRuntimeCore
 public import SpecgenRuntimeFiles
 
-public import struct TestedMoney.Amount
+public import class TestedMoney.Amount
 public import enum TestedMoney.Currency
 
 /// The call `ping` as a value.
-public nonisolated struct PingMethod: ApiMethod {
+public nonisolated struct PingMethod: CompletedMethod {
   public var key: Secret<String>?
 
   public init(key: Secret<String>? = nil) {
@@ -28,6 +28,10 @@ public nonisolated struct PingMethod: ApiMethod {
     request.header("X-Api-Key", key)
   }
 
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -37,7 +41,7 @@ public nonisolated struct PingMethod: ApiMethod {
 }
 
 /// The call `price` as a value.
-public nonisolated struct PriceMethod: ApiMethod {
+public nonisolated struct PriceMethod: CompletedMethod {
   public var key: Secret<String>?
   public let body: Prices
 
@@ -57,10 +61,14 @@ public nonisolated struct PriceMethod: ApiMethod {
     request.header("X-Api-Key", key)
     request.body(json: body)
   }
+
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `forget` as a value.
-public nonisolated struct ForgetMethod: ApiMethod {
+public nonisolated struct ForgetMethod: CompletedMethod {
   public var key: Secret<String>?
 
   public init(key: Secret<String>? = nil) {
@@ -77,10 +85,14 @@ public nonisolated struct ForgetMethod: ApiMethod {
     request.require("key", key)
     request.header("X-Api-Key", key)
   }
+
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `operations` as a value.
-public nonisolated struct OperationsMethod: ApiMethod {
+public nonisolated struct OperationsMethod: CompletedMethod {
   public let `in`: Currency?
   public let log: Int
   public var key: Secret<String>?
@@ -103,10 +115,14 @@ public nonisolated struct OperationsMethod: ApiMethod {
     request.query("log", log)
     request.header("X-Api-Key", key)
   }
+
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `answer` as a value.
-public nonisolated struct AnswerMethod: ApiMethod {
+public nonisolated struct AnswerMethod: CompletedMethod {
   public var key: Secret<String>?
   public let answer: String
   public let answers: [String]
@@ -135,6 +151,10 @@ public nonisolated struct AnswerMethod: ApiMethod {
     }
   }
 
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -152,7 +172,7 @@ public nonisolated enum AnswerFailure: MethodFailure {
 }
 
 /// The call `photograph` as a value.
-public nonisolated struct PhotographMethod: ApiMethod {
+public nonisolated struct PhotographMethod: CompletedMethod {
   public var key: Secret<String>?
   public let photo: FormFile
 
@@ -172,10 +192,14 @@ public nonisolated struct PhotographMethod: ApiMethod {
     request.header("X-Api-Key", key)
     request.part("photo", photo)
   }
+
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `findByManyParams` as a value.
-public nonisolated struct FindByManyParamsMethod: ApiMethod {
+public nonisolated struct FindByManyParamsMethod: CompletedMethod {
   public let firstOfTheParams: String?
   public let secondOfTheParams: Int?
   public let thirdOfTheParams: Date
@@ -207,6 +231,10 @@ public nonisolated struct FindByManyParamsMethod: ApiMethod {
     request.header("X-Api-Key", key)
   }
 
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -231,7 +259,7 @@ public nonisolated struct FindByManyParamsSuccess: Sendable {
 }
 
 /// The call `paged` as a value.
-public nonisolated struct PagedMethod: ApiMethod {
+public nonisolated struct PagedMethod: CompletedMethod {
   public let state: String
   public var key: Secret<String>?
 
@@ -251,10 +279,14 @@ public nonisolated struct PagedMethod: ApiMethod {
     request.query("state", state)
     request.header("X-Api-Key", key)
   }
+
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `findByFewerParams` as a value.
-public nonisolated struct FindByFewerParamsMethod: ApiMethod {
+public nonisolated struct FindByFewerParamsMethod: CompletedMethod {
   public let firstOfTheParams: String
   public let amount: Int
   public var key: Secret<String>?
@@ -277,10 +309,14 @@ public nonisolated struct FindByFewerParamsMethod: ApiMethod {
     request.query("amount", amount)
     request.header("X-Api-Key", key)
   }
+
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
 }
 
 /// The call `default` as a value.
-public nonisolated struct DefaultMethod: ApiMethod {
+public nonisolated struct DefaultMethod: CompletedMethod {
   public var key: Secret<String>?
   public let body: Transfer
 
@@ -301,6 +337,10 @@ public nonisolated struct DefaultMethod: ApiMethod {
     request.body(json: body)
   }
 
+  public mutating func complete(from client: TestedShopClient) {
+    key = key ?? client.key
+  }
+
   public func read(
     _ response: MethodResponse<Failure>
   ) throws(ResponseFailure<Failure>) -> Success {
@@ -315,7 +355,7 @@ public nonisolated struct DefaultMethod: ApiMethod {
 }
 
 /// The successes of ``DefaultMethod``.
-public nonisolated indirect enum DefaultSuccess: Sendable {
+public nonisolated enum DefaultSuccess: Sendable {
   /// The status 201.
   case made
   /// The status 200.

@@ -3,9 +3,9 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public import struct TestedMoney.Amount
+public import class TestedMoney.Amount
 
-public nonisolated struct Problem: JSONModel, Codable, CommonFailure {
+public nonisolated final class Problem: JSONModel, Codable, TextOutputStreamable, CommonFailure {
   public let message: String
 
   public init(message: String) {
@@ -26,7 +26,7 @@ public nonisolated struct Problem: JSONModel, Codable, CommonFailure {
 
 public typealias Prices = [String: Amount]
 
-public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
+public nonisolated final class Transfer: JSONModel, Codable, Identifiable, TextOutputStreamable {
   public let id: Int
   public let at: Date
   public let note: Secret<String>?
@@ -69,7 +69,7 @@ public nonisolated struct Transfer: JSONModel, Codable, Identifiable {
   }
 }
 
-public nonisolated indirect enum Shape: JSONModel, Codable {
+public nonisolated enum Shape: JSONModel, Codable {
   case circle(ShapeCircle)
   case dot
   /// A shape that the spec does not list.
@@ -96,7 +96,7 @@ public nonisolated indirect enum Shape: JSONModel, Codable {
   }
 }
 
-public nonisolated struct ShapeCircle: JSONModel, Codable {
+public nonisolated final class ShapeCircle: JSONModel, Codable, TextOutputStreamable {
   public let radius: Double
 
   public init(radius: Double) {
@@ -112,7 +112,7 @@ public nonisolated struct ShapeCircle: JSONModel, Codable {
   }
 }
 
-public nonisolated struct PagedResult: JSONModel, Codable {
+public nonisolated final class PagedResult: JSONModel, Codable, TextOutputStreamable {
   public let items: [Transfer]
   public let next: URL?
 

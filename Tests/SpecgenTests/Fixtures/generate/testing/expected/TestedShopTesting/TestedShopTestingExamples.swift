@@ -5,7 +5,7 @@ public import SpecgenTesting
 
 public import typealias TestedShop.Prices
 public import enum TestedShop.Shape
-public import struct TestedShop.Transfer
+public import class TestedShop.Transfer
 
 /// Examples of ``Prices``.
 public nonisolated enum PricesExamples {

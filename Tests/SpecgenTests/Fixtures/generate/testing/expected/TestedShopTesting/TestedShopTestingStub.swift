@@ -7,11 +7,11 @@ public import SpecgenRuntimePaging
 public import SpecgenTesting
 public import TestedShop
 
-public import struct TestedMoney.Amount
+public import class TestedMoney.Amount
 public import enum TestedMoney.Currency
-public import struct TestedShop.PagedResult
+public import class TestedShop.PagedResult
 public import typealias TestedShop.Prices
-public import struct TestedShop.Transfer
+public import class TestedShop.Transfer
 
 /// A stub of ``TestedShopClient`` for tests, which records the calls.
 ///
@@ -96,106 +96,92 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
   /// The recorded calls, in order.
   public var calls: [Call] { log.calls }
 
-  public func ping(_ call: PingMethod) async throws(TestedShopError) -> String {
-    log.record(.ping)
-    guard let answer = answers.ping else {
-      throw .notStubbed("ping", in: "TestedShopStub")
-    }
-    return try await answer()
-  }
-
-  public func price(_ call: PriceMethod) async throws(TestedShopError) -> Prices {
-    log.record(.price(body: call.body))
-    guard let answer = answers.price else {
-      throw .notStubbed("price", in: "TestedShopStub")
-    }
-    return try await answer(call.body)
-  }
-
-  public func forget(_ call: ForgetMethod) async throws(TestedShopError) {
-    log.record(.forget)
-    guard let answer = answers.forget else {
-      throw .notStubbed("forget", in: "TestedShopStub")
-    }
-    try await answer()
-  }
-
-  public func operations(_ call: OperationsMethod) async throws(TestedShopError) -> [Transfer] {
-    log.record(.operations(in: call.`in`, log: call.log))
-    guard let answer = answers.operations else {
-      throw .notStubbed("operations", in: "TestedShopStub")
-    }
-    return try await answer(call.`in`, call.log)
-  }
-
-  public func answer(_ call: AnswerMethod) async throws(ApiError<AnswerFailure>) -> Transfer {
-    log.record(.answer(answer: call.answer, answers: call.answers, log: call.log))
-    guard let answer = answers.answer else {
-      throw .notStubbed("answer", in: "TestedShopStub")
-    }
-    return try await answer(call.answer, call.answers, call.log)
-  }
-
-  @available(*, deprecated, message: "photos ended")
-  public func photograph(_ call: PhotographMethod) async throws(TestedShopError) {
-    log.record(.photograph(photo: call.photo))
-    guard let answer = answers.photograph else {
-      throw .notStubbed("photograph", in: "TestedShopStub")
-    }
-    try await answer(call.photo)
-  }
-
-  public func findByManyParams(
-    _ call: FindByManyParamsMethod
-  ) async throws(TestedShopError) -> FindByManyParamsSuccess {
-    log.record(
-      .findByManyParams(
-        firstOfTheParams: call.firstOfTheParams,
-        secondOfTheParams: call.secondOfTheParams,
-        thirdOfTheParams: call.thirdOfTheParams
+  public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
+    switch call {
+    case is PingMethod:
+      log.record(.ping)
+      guard let answer = answers.ping else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer()
+      }
+    case let call as PriceMethod:
+      log.record(.price(body: call.body))
+      guard let answer = answers.price else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.body)
+      }
+    case is ForgetMethod:
+      log.record(.forget)
+      guard let answer = answers.forget else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer()
+      }
+    case let call as OperationsMethod:
+      log.record(.operations(in: call.`in`, log: call.log))
+      guard let answer = answers.operations else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.`in`, call.log)
+      }
+    case let call as AnswerMethod:
+      log.record(.answer(answer: call.answer, answers: call.answers, log: call.log))
+      guard let answer = answers.answer else { break }
+      return try await M.answer { () throws(ApiError<AnswerFailure>) in
+        try await answer(call.answer, call.answers, call.log)
+      }
+    case let call as PhotographMethod:
+      log.record(.photograph(photo: call.photo))
+      guard let answer = answers.photograph else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.photo)
+      }
+    case let call as FindByManyParamsMethod:
+      log.record(
+        .findByManyParams(
+          firstOfTheParams: call.firstOfTheParams,
+          secondOfTheParams: call.secondOfTheParams,
+          thirdOfTheParams: call.thirdOfTheParams
+        )
       )
-    )
-    guard let answer = answers.findByManyParams else {
-      throw .notStubbed("findByManyParams", in: "TestedShopStub")
+      guard let answer = answers.findByManyParams else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.firstOfTheParams, call.secondOfTheParams, call.thirdOfTheParams)
+      }
+    case let call as PagedMethod:
+      log.record(.paged(state: call.state))
+      guard let answer = answers.paged else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.state)
+      }
+    case let call as FindByFewerParamsMethod:
+      log.record(.findByFewerParams(firstOfTheParams: call.firstOfTheParams, amount: call.amount))
+      guard let answer = answers.findByFewerParams else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.firstOfTheParams, call.amount)
+      }
+    case let call as DefaultMethod:
+      log.record(.`default`(body: call.body))
+      guard let answer = answers.`default` else { break }
+      return try await M.answer { () throws(TestedShopError) in
+        try await answer(call.body)
+      }
+    default: break
     }
-    return try await answer(call.firstOfTheParams, call.secondOfTheParams, call.thirdOfTheParams)
+    throw .notStubbed(M.info.name, in: "TestedShopStub")
   }
 
-  public func paged(_ call: PagedMethod) async throws(TestedShopError) -> PagedResult {
-    log.record(.paged(state: call.state))
-    guard let answer = answers.paged else {
-      throw .notStubbed("paged", in: "TestedShopStub")
-    }
-    return try await answer(call.state)
-  }
-
-  public func findByFewerParams(
-    _ call: FindByFewerParamsMethod
-  ) async throws(TestedShopError) -> [Transfer] {
-    log.record(.findByFewerParams(firstOfTheParams: call.firstOfTheParams, amount: call.amount))
-    guard let answer = answers.findByFewerParams else {
-      throw .notStubbed("findByFewerParams", in: "TestedShopStub")
-    }
-    return try await answer(call.firstOfTheParams, call.amount)
-  }
-
-  public func `default`(_ call: DefaultMethod) async throws(TestedShopError) -> DefaultSuccess {
-    log.record(.`default`(body: call.body))
-    guard let answer = answers.`default` else {
-      throw .notStubbed("default", in: "TestedShopStub")
-    }
-    return try await answer(call.body)
-  }
-
-  /// Makes the call at the address of a page; nil for the first.
-  public func pagedPage(
-    _ call: PagedMethod,
+  public func page<M: ApiMethod>(
+    of call: M,
     at pageURL: URL?
-  ) async throws(TestedShopError) -> PageAnswer<PagedResult> {
-    log.record(.pagedPage(pageURL: pageURL, state: call.state))
-    guard let answer = answers.pagedPage else {
-      throw .notStubbed("pagedPage", in: "TestedShopStub")
+  ) async throws(ApiError<M.Failure>) -> PageAnswer<M.Success> {
+    switch call {
+    case let call as PagedMethod:
+      log.record(.pagedPage(pageURL: pageURL, state: call.state))
+      guard let answer = answers.pagedPage else { break }
+      return try await M.page { () throws(TestedShopError) in
+        PageAnswer(try await answer(pageURL, call.state), from: pageURL)
+      }
+    default: break
     }
-    return PageAnswer(try await answer(pageURL, call.state), from: pageURL)
+    throw .notStubbed(M.info.name, in: "TestedShopStub")
   }
 }

@@ -3,8 +3,8 @@
 public import SpecgenRuntimeCore
 public import SpecgenRuntimeTransport
 
-public import struct ExampleMoney.Amount
-public import struct ExampleMoney.Problem
+public import class ExampleMoney.Amount
+public import class ExampleMoney.Problem
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition4
@@ -28,10 +28,8 @@ public typealias ExampleBankError = ApiError<NoFailure<ExampleBankCommonError>>
 
 /// A bank that takes what the shop asks for.
 ///
-/// ``ExampleBankClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ExampleBankAPI: Sendable {
-  func deposit(_ call: DepositMethod) async throws(ExampleBankError) -> DepositSuccess
-}
+/// ``ExampleBankClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ExampleBankAPI: ApiCaller {}
 
 /// A bank that takes what the shop asks for.
 public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
@@ -51,15 +49,12 @@ public nonisolated struct ExampleBankClient: ExampleBankAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func deposit(_ call: DepositMethod) async throws(ExampleBankError) -> DepositSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ExampleBankAPI {
   /// Calls `deposit`.
+  @export(implementation)
   public func deposit(body: Amount) async throws(ExampleBankError) -> DepositSuccess {
-    try await deposit(DepositMethod(body: body))
+    try await perform(DepositMethod(body: body))
   }
 }

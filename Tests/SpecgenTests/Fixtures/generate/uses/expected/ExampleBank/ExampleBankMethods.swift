@@ -2,8 +2,8 @@
 
 public import SpecgenRuntimeCore
 
-public import struct ExampleMoney.Amount
-public import struct ExampleMoney.Transfer
+public import class ExampleMoney.Amount
+public import class ExampleMoney.Transfer
 
 /// The call `deposit` as a value.
 public nonisolated struct DepositMethod: ApiMethod {
@@ -42,7 +42,7 @@ public nonisolated struct DepositMethod: ApiMethod {
 }
 
 /// The successes of ``DepositMethod``.
-public nonisolated indirect enum DepositSuccess: Sendable, Equatable {
+public nonisolated enum DepositSuccess: Sendable, Equatable {
   case done(Amount)
   case waiting(Transfer)
 }

@@ -4,7 +4,7 @@ public import SpecgenRuntimeCore
 
 public import enum ExampleMoney.Ended
 
-public nonisolated struct Transferred: JSONModel, Codable, Equatable {
+public nonisolated final class Transferred: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let ended: Ended
 
   public init(ended: Ended) {

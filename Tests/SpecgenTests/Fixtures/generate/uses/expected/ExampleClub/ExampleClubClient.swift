@@ -4,9 +4,9 @@ public import SpecgenRuntimeCore
 public import SpecgenRuntimePaging
 public import SpecgenRuntimeTransport
 
-internal import struct ExampleMoney.Mark
-public import struct ExamplePeople.Person
-public import struct ExamplePeople.Roll
+public import class ExampleMoney.Mark
+public import class ExamplePeople.Person
+public import class ExamplePeople.Roll
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition4
@@ -16,10 +16,8 @@ public typealias ExampleClubError = ApiError<NoFailure<Never>>
 
 /// A club that knows persons, and their money by way of them.
 ///
-/// ``ExampleClubClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ExampleClubAPI: Sendable {
-  func people(_ call: PeopleMethod) async throws(ExampleClubError) -> Roll
-}
+/// ``ExampleClubClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ExampleClubAPI: ApiCaller {}
 
 /// A club that knows persons, and their money by way of them.
 public nonisolated struct ExampleClubClient: ExampleClubAPI, ApiClient {
@@ -39,16 +37,13 @@ public nonisolated struct ExampleClubClient: ExampleClubAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func people(_ call: PeopleMethod) async throws(ExampleClubError) -> Roll {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ExampleClubAPI {
   /// Calls `people`.
+  @export(implementation)
   public func people(after: String? = nil) async throws(ExampleClubError) -> Roll {
-    try await people(PeopleMethod(after: after))
+    try await perform(PeopleMethod(after: after))
   }
 }
 
@@ -57,13 +52,14 @@ nonisolated extension ExampleClubAPI {
   ///
   /// A page is fetched when its first item is asked for, at most 1,000 of them; `limit(pages:)`
   /// changes that.
+  @export(implementation)
   public func peopleItems() -> PagedItems<Person, Roll, ExampleClubError> {
     PagedItems(
       "people",
       items: { $0.people },
       next: .cursor({ $0.mark.next }),
       call: { (next: String?) async throws(ExampleClubError) in
-        try await self.people(PeopleMethod(after: next))
+        try await self.perform(PeopleMethod(after: next))
       }
     )
   }

@@ -2,7 +2,7 @@
 
 public import SpecgenRuntimeCore
 
-public import struct ExamplePeople.Roll
+public import class ExamplePeople.Roll
 
 /// The call `people` as a value.
 public nonisolated struct PeopleMethod: ApiMethod {

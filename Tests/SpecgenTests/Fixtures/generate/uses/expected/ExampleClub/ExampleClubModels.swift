@@ -3,13 +3,12 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public import struct ExampleMoney.Amount
+public import class ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
 
-public nonisolated struct Member: JSONModel, Codable, Equatable {
+public nonisolated final class Member: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
-  public var balance: Amount? { storedBalance?.value }
-  private let storedBalance: Boxed<Amount>?
+  public let balance: Amount?
   public let payments: Amounts
   public let atHomeFrom: LocalTime
   public let since: Date
@@ -22,7 +21,7 @@ public nonisolated struct Member: JSONModel, Codable, Equatable {
     since: Date
   ) {
     self.name = name
-    self.storedBalance = balance.map(Boxed.init)
+    self.balance = balance
     self.payments = payments
     self.atHomeFrom = atHomeFrom
     self.since = since
@@ -31,7 +30,7 @@ public nonisolated struct Member: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
-    storedBalance = json.boxed(ifPresent: "balance")
+    balance = json.value(ifPresent: "balance")
     payments = json.list("payments")
     atHomeFrom = json.value("atHomeFrom")
     since = json.date("since", format: .day)
@@ -40,11 +39,9 @@ public nonisolated struct Member: JSONModel, Codable, Equatable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.boxed(ifPresent: "balance", storedBalance)
+    json.value(ifPresent: "balance", balance)
     json.list("payments", payments)
     json.value("atHomeFrom", atHomeFrom)
     json.date("since", since, format: .day)
   }
 }
-
-nonisolated extension Member: TextOutputStreamable {}

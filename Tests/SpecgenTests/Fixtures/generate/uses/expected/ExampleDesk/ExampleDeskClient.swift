@@ -29,10 +29,8 @@ extension Legacy {
 
   /// A part of an app that knows the bank's money and keeps it to itself.
   ///
-  /// ``ExampleDeskClient`` makes the calls; tests can use a type of their own.
-  nonisolated protocol ExampleDeskAPI: Sendable {
-    func note(_ call: NoteMethod) async throws(ApiError<NoteFailure>) -> Note
-  }
+  /// ``ExampleDeskClient`` makes the calls; tests can use a stub.
+  nonisolated protocol ExampleDeskAPI: ApiCaller {}
 
   /// A part of an app that knows the bank's money and keeps it to itself.
   nonisolated struct ExampleDeskClient: ExampleDeskAPI, ApiClient {
@@ -52,10 +50,6 @@ extension Legacy {
     ) {
       session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
     }
-
-    func note(_ call: NoteMethod) async throws(ApiError<NoteFailure>) -> Note {
-      try await session.perform(call)
-    }
   }
 }
 
@@ -64,6 +58,6 @@ nonisolated extension Legacy.ExampleDeskAPI {
   func note(
     currency: ExampleMoney.Currency
   ) async throws(ApiError<Legacy.NoteFailure>) -> Legacy.Note {
-    try await note(Legacy.NoteMethod(currency: currency))
+    try await perform(Legacy.NoteMethod(currency: currency))
   }
 }

@@ -2,7 +2,7 @@
 
 import SpecgenRuntimeCore
 
-import struct ExampleMoney.Amount
+import class ExampleMoney.Amount
 import typealias ExampleMoney.Amounts
 import enum ExampleMoney.Currency
 

@@ -2,30 +2,27 @@
 
 import SpecgenRuntimeCore
 
-import struct ExampleMoney.Amount
+import class ExampleMoney.Amount
 import enum ExampleMoney.Currency
 
 extension Legacy {
-  nonisolated struct Note: JSONModel, Codable {
-    var sum: ExampleMoney.Amount { storedSum.value }
-    private let storedSum: Boxed<ExampleMoney.Amount>
+  nonisolated final class Note: JSONModel, Codable, TextOutputStreamable {
+    let sum: ExampleMoney.Amount
     let currencies: [String: ExampleMoney.Currency]
 
     init(sum: ExampleMoney.Amount, currencies: [String: ExampleMoney.Currency]) {
-      self.storedSum = Boxed(sum)
+      self.sum = sum
       self.currencies = currencies
     }
 
     init(from json: JSONReader) throws(DecodingFailure) {
-      storedSum = try json.boxed("sum")
+      sum = try json.value("sum")
       currencies = try json.value("currencies")
     }
 
     func writeMembers(to json: inout JSONWriter) {
-      json.boxed("sum", storedSum)
+      json.value("sum", sum)
       json.value("currencies", currencies)
     }
   }
 }
-
-nonisolated extension Legacy.Note: TextOutputStreamable {}

@@ -6,7 +6,7 @@ public import SpecgenRuntimeCore
 /// A sum of money.
 ///
 /// Source: Guide, Money.
-public nonisolated struct Amount: JSONModel, Codable, Hashable {
+public nonisolated final class Amount: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let value: ExactDecimal
   public let currency: Currency
 
@@ -71,7 +71,7 @@ public nonisolated enum Ended: String, ClosedEnum {
 public typealias Amounts = [Amount]
 
 /// A step of a payment, named like a type of Foundation.
-public nonisolated struct Transfer: JSONModel, Codable, Hashable {
+public nonisolated final class Transfer: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let at: Date
   public let kind: TransferKind
   /// `number`.
@@ -101,7 +101,7 @@ public nonisolated struct Transfer: JSONModel, Codable, Hashable {
 }
 
 /// What went wrong.
-public nonisolated struct Problem: JSONModel, Codable, Hashable {
+public nonisolated final class Problem: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let code: String
   public let message: String?
 
@@ -121,7 +121,7 @@ public nonisolated struct Problem: JSONModel, Codable, Hashable {
   }
 }
 
-public nonisolated struct Card: JSONModel, Codable, Hashable {
+public nonisolated final class Card: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let number: Secret<String>
 
   public init(number: Secret<String>) {
@@ -137,7 +137,7 @@ public nonisolated struct Card: JSONModel, Codable, Hashable {
   }
 }
 
-public nonisolated indirect enum Means: JSONModel, Codable, Hashable {
+public nonisolated enum Means: JSONModel, Codable, Hashable {
   case card(Card)
   case cash
   /// A shape that the spec does not list.
@@ -165,7 +165,7 @@ public nonisolated indirect enum Means: JSONModel, Codable, Hashable {
 }
 
 /// Where a list goes on.
-public nonisolated struct Mark: JSONModel, Codable, Hashable {
+public nonisolated final class Mark: JSONModel, Codable, Hashable, TextOutputStreamable {
   public let next: String?
 
   public init(next: String? = nil) {
@@ -207,5 +207,3 @@ public nonisolated enum TransferKind: OpenEnum {
     [.debit, .credit]
   }
 }
-
-nonisolated extension Transfer: TextOutputStreamable {}

@@ -2,20 +2,19 @@
 
 public import SpecgenRuntimeCore
 
-public import struct ExampleMoney.Amount
+public import class ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
-public import struct ExampleMoney.Mark
+public import class ExampleMoney.Mark
 
-public nonisolated struct Person: JSONModel, Codable, Equatable {
+public nonisolated final class Person: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
-  public var balance: Amount? { storedBalance?.value }
-  private let storedBalance: Boxed<Amount>?
+  public let balance: Amount?
   public let payments: Amounts
   public let atHomeFrom: LocalTime
 
   public init(name: String, balance: Amount? = nil, payments: Amounts, atHomeFrom: LocalTime) {
     self.name = name
-    self.storedBalance = balance.map(Boxed.init)
+    self.balance = balance
     self.payments = payments
     self.atHomeFrom = atHomeFrom
   }
@@ -23,7 +22,7 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
-    storedBalance = json.boxed(ifPresent: "balance")
+    balance = json.value(ifPresent: "balance")
     payments = json.list("payments")
     atHomeFrom = json.value("atHomeFrom")
     try json.end()
@@ -31,32 +30,28 @@ public nonisolated struct Person: JSONModel, Codable, Equatable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.boxed(ifPresent: "balance", storedBalance)
+    json.value(ifPresent: "balance", balance)
     json.list("payments", payments)
     json.value("atHomeFrom", atHomeFrom)
   }
 }
 
-public nonisolated struct Roll: JSONModel, Codable, Equatable {
+public nonisolated final class Roll: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let people: [Person]
-  public var mark: Mark { storedMark.value }
-  private let storedMark: Boxed<Mark>
+  public let mark: Mark
 
   public init(people: [Person], mark: Mark) {
     self.people = people
-    self.storedMark = Boxed(mark)
+    self.mark = mark
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     people = try json.list("people")
-    storedMark = try json.boxed("mark")
+    mark = try json.value("mark")
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.list("people", people)
-    json.boxed("mark", storedMark)
+    json.value("mark", mark)
   }
 }
-
-nonisolated extension Person: TextOutputStreamable {}
-nonisolated extension Roll: TextOutputStreamable {}

@@ -4,11 +4,11 @@ public import Foundation
 public import SpecgenRuntimeCore
 public import SpecgenRuntimeTransport
 
-public import struct ExampleMoney.Amount
+public import class ExampleMoney.Amount
 public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
-public import struct ExampleMoney.Problem
+public import class ExampleMoney.Problem
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition4
@@ -32,18 +32,8 @@ public typealias ExampleShopError = ApiError<NoFailure<ExampleShopCommonError>>
 
 /// A shop whose prices a bank can take.
 ///
-/// ``ExampleShopClient`` makes the calls; tests can use a type of their own.
-public nonisolated protocol ExampleShopAPI: Sendable {
-  func price(_ call: PriceMethod) async throws(ExampleShopError) -> Amount
-
-  func articles(_ call: ArticlesMethod) async throws(ExampleShopError) -> [Article]
-
-  func pay(_ call: PayMethod) async throws(ApiError<PayFailure>) -> Receipt
-
-  func customer(_ call: CustomerMethod) async throws(ExampleShopError) -> Customer
-
-  func rate(_ call: RateMethod) async throws(ExampleShopError) -> RateSuccess
-}
+/// ``ExampleShopClient`` makes the calls; tests can use a stub.
+public nonisolated protocol ExampleShopAPI: ApiCaller {}
 
 /// A shop whose prices a bank can take.
 public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
@@ -63,58 +53,43 @@ public nonisolated struct ExampleShopClient: ExampleShopAPI, ApiClient {
   ) {
     session = ApiSession(hosts: hosts, transport: transport, login: nil, options: options)
   }
-
-  public func price(_ call: PriceMethod) async throws(ExampleShopError) -> Amount {
-    try await session.perform(call)
-  }
-
-  public func articles(_ call: ArticlesMethod) async throws(ExampleShopError) -> [Article] {
-    try await session.perform(call)
-  }
-
-  public func pay(_ call: PayMethod) async throws(ApiError<PayFailure>) -> Receipt {
-    try await session.perform(call)
-  }
-
-  public func customer(_ call: CustomerMethod) async throws(ExampleShopError) -> Customer {
-    try await session.perform(call)
-  }
-
-  public func rate(_ call: RateMethod) async throws(ExampleShopError) -> RateSuccess {
-    try await session.perform(call)
-  }
 }
 
 nonisolated extension ExampleShopAPI {
   /// Calls `price`.
+  @export(implementation)
   public func price(id: Int) async throws(ExampleShopError) -> Amount {
-    try await price(PriceMethod(id: id))
+    try await perform(PriceMethod(id: id))
   }
 
   /// Calls `articles`.
+  @export(implementation)
   public func articles(
     currency: Currency,
     others: [Currency],
     at: Date? = nil
   ) async throws(ExampleShopError) -> [Article] {
-    try await articles(ArticlesMethod(currency: currency, others: others, at: at))
+    try await perform(ArticlesMethod(currency: currency, others: others, at: at))
   }
 
   /// Calls `pay`.
+  @export(implementation)
   public func pay(price: Price, means: Means? = nil) async throws(ApiError<PayFailure>) -> Receipt {
-    try await pay(PayMethod(price: price, means: means))
+    try await perform(PayMethod(price: price, means: means))
   }
 
   /// Calls `customer`.
+  @export(implementation)
   public func customer() async throws(ExampleShopError) -> Customer {
-    try await customer(CustomerMethod())
+    try await perform(CustomerMethod())
   }
 
   /// Calls `rate`.
+  @export(implementation)
   public func rate(
     amount: Amount,
     currency: Currency = .brl
   ) async throws(ExampleShopError) -> RateSuccess {
-    try await rate(RateMethod(amount: amount, currency: currency))
+    try await perform(RateMethod(amount: amount, currency: currency))
   }
 }

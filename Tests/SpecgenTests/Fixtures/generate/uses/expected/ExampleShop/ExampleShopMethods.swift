@@ -3,7 +3,7 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public import struct ExampleMoney.Amount
+public import class ExampleMoney.Amount
 public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
@@ -86,7 +86,7 @@ public nonisolated struct PayMethod: ApiMethod {
 }
 
 /// The failures of ``PayMethod``.
-public nonisolated indirect enum PayFailure: MethodFailure {
+public nonisolated enum PayFailure: MethodFailure {
   public typealias Common = ExampleShopCommonError
 
   case tooLittle(Amount)

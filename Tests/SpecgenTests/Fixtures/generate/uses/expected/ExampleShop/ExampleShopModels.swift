@@ -3,31 +3,29 @@
 public import Foundation
 public import SpecgenRuntimeCore
 
-public import struct ExampleMoney.Amount
+public import class ExampleMoney.Amount
 public import typealias ExampleMoney.Amounts
-public import struct ExampleMoney.Card
+public import class ExampleMoney.Card
 public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Means
 public import typealias ExampleMoney.Price
 public import enum ExampleMoney.TransferKind
 
-public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
+public nonisolated final class Article: JSONModel, Codable, Equatable, Identifiable,
+  TextOutputStreamable
+{
   public let id: Int
-  public var price: Price { storedPrice.value }
-  private let storedPrice: Boxed<Price>
-  public var former: Amount? { storedFormer?.value }
-  private let storedFormer: Boxed<Amount>?
-  public var reduced: Amount? { storedReduced?.value }
-  private let storedReduced: Boxed<Amount>?
+  public let price: Price
+  public let former: Amount?
+  public let reduced: Amount?
   public let abroad: [String: Amount]
   public let currencies: [Currency]
   public let accepted: [Means]
   public let steps: [Step]
   public let counted: Currency
   /// The value of `deposit` or `pledge`.
-  public var deposit: Amount? { storedDeposit?.value }
-  private let storedDeposit: Boxed<Amount>?
-  private var depositKey = MemberKey("deposit", "pledge")
+  public let deposit: Amount?
+  private let depositKey: MemberKey
 
   public init(
     id: Int,
@@ -42,25 +40,27 @@ public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
     deposit: Amount? = nil
   ) {
     self.id = id
-    self.storedPrice = Boxed(price)
-    self.storedFormer = former.map(Boxed.init)
-    self.storedReduced = reduced.map(Boxed.init)
+    self.price = price
+    self.former = former
+    self.reduced = reduced
     self.abroad = abroad
     self.currencies = currencies
     self.accepted = accepted
     self.steps = steps
     self.counted = counted
-    self.storedDeposit = deposit.map(Boxed.init)
+    self.deposit = deposit
+    depositKey = MemberKey("deposit", "pledge")
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
+    price = try json.value("price")
     accepted = try json.list(lossy: "accepted")
-    storedDeposit = try json.boxed(ifPresent: depositKey.find(in: json))
+    depositKey = MemberKey("deposit", "pledge", in: json)
+    deposit = try json.value(ifPresent: depositKey.name)
     var json = json.deferred
     id = json.int("id")
-    storedPrice = json.boxed("price")
-    storedFormer = json.boxed(ifPresent: "former")
-    storedReduced = json.boxed(orNull: "reduced")
+    former = json.value(ifPresent: "former")
+    reduced = json.value(orNull: "reduced")
     abroad = json.value("abroad")
     currencies = json.list("currencies")
     steps = json.list("steps")
@@ -70,26 +70,24 @@ public nonisolated struct Article: JSONModel, Codable, Equatable, Identifiable {
 
   public func writeMembers(to json: inout JSONWriter) {
     json.int("id", id)
-    json.boxed("price", storedPrice)
-    json.boxed(ifPresent: "former", storedFormer)
-    json.boxed(orNull: "reduced", storedReduced)
+    json.value("price", price)
+    json.value(ifPresent: "former", former)
+    json.value(orNull: "reduced", reduced)
     json.value("abroad", abroad)
     json.list("currencies", currencies)
     json.list("accepted", accepted)
     json.list("steps", steps)
     json.value("counted", counted)
-    json.boxed(ifPresent: json.name(of: depositKey), storedDeposit)
+    json.value(ifPresent: json.name(of: depositKey), deposit)
   }
 }
 
-public nonisolated struct Customer: JSONModel, Codable, Equatable {
+public nonisolated final class Customer: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let name: String
-  public var balance: Amount? { storedBalance?.value }
-  private let storedBalance: Boxed<Amount>?
+  public let balance: Amount?
   public let payments: Amounts
   public let atHomeFrom: LocalTime
-  public var card: Card? { storedCard?.value }
-  private let storedCard: Boxed<Card>?
+  public let card: Card?
 
   public init(
     name: String,
@@ -99,28 +97,28 @@ public nonisolated struct Customer: JSONModel, Codable, Equatable {
     card: Card? = nil
   ) {
     self.name = name
-    self.storedBalance = balance.map(Boxed.init)
+    self.balance = balance
     self.payments = payments
     self.atHomeFrom = atHomeFrom
-    self.storedCard = card.map(Boxed.init)
+    self.card = card
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
     var json = json.deferred
     name = json.string("name")
-    storedBalance = json.boxed(ifPresent: "balance")
+    balance = json.value(ifPresent: "balance")
     payments = json.list("payments")
     atHomeFrom = json.value("atHomeFrom")
-    storedCard = json.boxed(ifPresent: "card")
+    card = json.value(ifPresent: "card")
     try json.end()
   }
 
   public func writeMembers(to json: inout JSONWriter) {
     json.string("name", name)
-    json.boxed(ifPresent: "balance", storedBalance)
+    json.value(ifPresent: "balance", balance)
     json.list("payments", payments)
     json.value("atHomeFrom", atHomeFrom)
-    json.boxed(ifPresent: "card", storedCard)
+    json.value(ifPresent: "card", card)
   }
 
   /// The time until `atHomeFrom`.
@@ -132,7 +130,7 @@ public nonisolated struct Customer: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Receipt: JSONModel, Codable, Equatable {
+public nonisolated final class Receipt: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let paid: Bool
   public let total: Amount?
 
@@ -152,7 +150,7 @@ public nonisolated struct Receipt: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct Totals: JSONModel, Codable, Equatable {
+public nonisolated final class Totals: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let count: Int
   /// The members that the spec does not list, by key.
   public let additional: [String: Amount]
@@ -173,7 +171,7 @@ public nonisolated struct Totals: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated indirect enum Step: JSONModel, Codable, Equatable {
+public nonisolated enum Step: JSONModel, Codable, Equatable {
   case sum(Amount)
   case booking(StepBooking)
   /// A shape that the spec does not list.
@@ -204,7 +202,7 @@ public nonisolated indirect enum Step: JSONModel, Codable, Equatable {
   }
 }
 
-public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
+public nonisolated final class StepBooking: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let at: Date
   public let kind: TransferKind
   /// `number`.
@@ -238,7 +236,3 @@ public nonisolated struct StepBooking: JSONModel, Codable, Equatable {
     json.string("note", note)
   }
 }
-
-nonisolated extension Article: TextOutputStreamable {}
-nonisolated extension Customer: TextOutputStreamable {}
-nonisolated extension StepBooking: TextOutputStreamable {}

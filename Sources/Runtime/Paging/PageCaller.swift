@@ -1,0 +1,31 @@
+public import Foundation
+public import SpecgenRuntimeCore
+
+/// A type that fetches pages by their address: the client of an API, or a stub in a test.
+public protocol PageCaller: Sendable {
+  /// Makes a call at the address of a page, or at its own address for nil.
+  func page<M: ApiMethod>(
+    of call: M,
+    at url: URL?
+  ) async throws(ApiError<M.Failure>) -> PageAnswer<M.Success>
+}
+
+extension PageCaller where Self: ApiClient {
+  /// Makes a call in the session at the address of a page.
+  public func page<M: ApiMethod>(
+    of call: M,
+    at url: URL?
+  ) async throws(ApiError<M.Failure>) -> PageAnswer<M.Success> {
+    try await session.page(of: call, at: url)
+  }
+}
+
+extension PageCaller where Self: CompletingClient {
+  /// Makes a call with the params that the client holds at the address of a page.
+  public func page<M: ApiMethod>(
+    of call: M,
+    at url: URL?
+  ) async throws(ApiError<M.Failure>) -> PageAnswer<M.Success> {
+    try await session.page(of: completed(call), at: url)
+  }
+}

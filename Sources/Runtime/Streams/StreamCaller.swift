@@ -1,0 +1,25 @@
+public import SpecgenRuntimeCore
+
+/// A type that makes the streamed calls of an API: its client, or a stub in a test.
+public protocol StreamCaller: Sendable {
+  /// Returns the values of a streamed method; the call starts when the first one is asked for.
+  func stream<M: StreamMethod>(_ call: M) -> ValueStream<M.StreamElement, ApiError<M.Failure>>
+}
+
+extension StreamCaller where Self: ApiClient {
+  /// Returns the values of a streamed method.
+  public func stream<M: StreamMethod>(
+    _ call: M
+  ) -> ValueStream<M.StreamElement, ApiError<M.Failure>> {
+    session.stream(call)
+  }
+}
+
+extension StreamCaller where Self: CompletingClient {
+  /// Returns the values of a streamed method, called with the params that the client holds.
+  public func stream<M: StreamMethod>(
+    _ call: M
+  ) -> ValueStream<M.StreamElement, ApiError<M.Failure>> {
+    session.stream(completed(call))
+  }
+}

@@ -1,0 +1,56 @@
+public import SpecgenRuntime
+
+/// The answers of generated stubs, which find a method by its type.
+extension ApiMethod {
+  /// Returns the answer of a stub as the result of this method.
+  ///
+  /// - Parameter answer: A closure that answers the method, under the types that it has in the stub.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  public static func answer<Value: Sendable, CallError: Error>(
+    by answer: () async throws(CallError) -> Value
+  ) async throws(ApiError<Failure>) -> Success {
+    do throws(CallError) {
+      if let value = try await answer() as? Success { return value }
+    } catch {
+      if let error = error as? ApiError<Failure> { throw error }
+    }
+    throw .anotherAnswer(info.name)
+  }
+
+  /// Returns the page that a stub answers with as a page of this method.
+  ///
+  /// - Parameter answer: A closure that answers the method, under the types that it has in the stub.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  public static func page<Value: Sendable, CallError: Error>(
+    by answer: () async throws(CallError) -> PageAnswer<Value>
+  ) async throws(ApiError<Failure>) -> PageAnswer<Success> {
+    do throws(CallError) {
+      if let page = try await answer() as? PageAnswer<Success> { return page }
+    } catch {
+      if let error = error as? ApiError<Failure> { throw error }
+    }
+    throw .anotherAnswer(info.name)
+  }
+}
+
+extension StreamMethod {
+  /// Returns the stream of a stub as the stream of this method.
+  public static func answer<Value: Sendable, CallError: Error>(
+    by stream: ValueStream<Value, CallError>
+  ) -> ValueStream<StreamElement, ApiError<Failure>> {
+    stream as? ValueStream<StreamElement, ApiError<Failure>>
+      ?? ValueStream(failure: .anotherAnswer(info.name))
+  }
+}
+
+extension ApiError {
+  /// The error of a stub whose answer is for another method.
+  fileprivate static func anotherAnswer(_ method: String) -> ApiError {
+    .transport(
+      .notStubbed("the answer for \(method) is of another method"),
+      CallContext(method: method, attempt: 0)
+    )
+  }
+}
