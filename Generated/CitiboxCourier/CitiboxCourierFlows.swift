@@ -4,7 +4,7 @@ public import SpecgenRuntimeCore
 public import SpecgenRuntimeFlows
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The outcome of the flow `delivery`.
 public typealias DeliveryResult = DeliveryFlow.FlowOutcome

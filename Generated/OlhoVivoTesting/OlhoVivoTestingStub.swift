@@ -105,108 +105,141 @@ public nonisolated struct OlhoVivoStub: OlhoVivoAPI {
     switch call {
     case let call as AuthenticateMethod:
       log.record(.authenticate(token: call.token))
-      guard let answer = answers.authenticate else { break }
+      guard let answer = answers.authenticate else {
+        throw .notStubbed("authenticate", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(ApiError<AuthenticateFailure>) in
         try await answer(call.token)
       }
     case let call as SearchLinesMethod:
       log.record(.searchLines(term: call.term))
-      guard let answer = answers.searchLines else { break }
+      guard let answer = answers.searchLines else {
+        throw .notStubbed("searchLines", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.term)
       }
     case let call as SearchLinesByDirectionMethod:
       log.record(.searchLinesByDirection(term: call.term, direction: call.direction))
-      guard let answer = answers.searchLinesByDirection else { break }
+      guard let answer = answers.searchLinesByDirection else {
+        throw .notStubbed("searchLinesByDirection", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.term, call.direction)
       }
     case let call as SearchStopsMethod:
       log.record(.searchStops(term: call.term))
-      guard let answer = answers.searchStops else { break }
+      guard let answer = answers.searchStops else {
+        throw .notStubbed("searchStops", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.term)
       }
     case let call as StopsOfLineMethod:
       log.record(.stopsOfLine(lineCode: call.lineCode))
-      guard let answer = answers.stopsOfLine else { break }
+      guard let answer = answers.stopsOfLine else {
+        throw .notStubbed("stopsOfLine", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.lineCode)
       }
     case let call as StopsOfCorridorMethod:
       log.record(.stopsOfCorridor(corridorCode: call.corridorCode))
-      guard let answer = answers.stopsOfCorridor else { break }
+      guard let answer = answers.stopsOfCorridor else {
+        throw .notStubbed("stopsOfCorridor", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.corridorCode)
       }
     case is CorridorsMethod:
       log.record(.corridors)
-      guard let answer = answers.corridors else { break }
+      guard let answer = answers.corridors else {
+        throw .notStubbed("corridors", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer()
       }
     case is CompaniesMethod:
       log.record(.companies)
-      guard let answer = answers.companies else { break }
+      guard let answer = answers.companies else {
+        throw .notStubbed("companies", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer()
       }
     case let call as PositionsMethod:
       log.record(.positions(companyCode: call.companyCode))
-      guard let answer = answers.positions else { break }
+      guard let answer = answers.positions else {
+        throw .notStubbed("positions", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.companyCode)
       }
     case let call as LinePositionsMethod:
       log.record(.linePositions(lineCode: call.lineCode))
-      guard let answer = answers.linePositions else { break }
+      guard let answer = answers.linePositions else {
+        throw .notStubbed("linePositions", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.lineCode)
       }
     case let call as GaragePositionsMethod:
       log.record(.garagePositions(companyCode: call.companyCode, lineCode: call.lineCode))
-      guard let answer = answers.garagePositions else { break }
+      guard let answer = answers.garagePositions else {
+        throw .notStubbed("garagePositions", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.companyCode, call.lineCode)
       }
     case let call as ForecastMethod:
       log.record(.forecast(stopCode: call.stopCode, lineCode: call.lineCode))
-      guard let answer = answers.forecast else { break }
+      guard let answer = answers.forecast else {
+        throw .notStubbed("forecast", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.stopCode, call.lineCode)
       }
     case let call as LineForecastMethod:
       log.record(.lineForecast(lineCode: call.lineCode))
-      guard let answer = answers.lineForecast else { break }
+      guard let answer = answers.lineForecast else {
+        throw .notStubbed("lineForecast", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.lineCode)
       }
     case let call as StopForecastMethod:
       log.record(.stopForecast(stopCode: call.stopCode))
-      guard let answer = answers.stopForecast else { break }
+      guard let answer = answers.stopForecast else {
+        throw .notStubbed("stopForecast", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.stopCode)
       }
     case let call as MapMethod:
       log.record(.map(direction: call.direction))
-      guard let answer = answers.map else { break }
+      guard let answer = answers.map else {
+        throw .notStubbed("map", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.direction)
       }
     case let call as CorridorMapMethod:
       log.record(.corridorMap(direction: call.direction))
-      guard let answer = answers.corridorMap else { break }
+      guard let answer = answers.corridorMap else {
+        throw .notStubbed("corridorMap", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.direction)
       }
     case let call as OtherRoadsMapMethod:
       log.record(.otherRoadsMap(direction: call.direction))
-      guard let answer = answers.otherRoadsMap else { break }
+      guard let answer = answers.otherRoadsMap else {
+        throw .notStubbed("otherRoadsMap", in: "OlhoVivoStub")
+      }
       return try await M.answer { () throws(OlhoVivoError) in
         try await answer(call.direction)
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "OlhoVivoStub")
     }
-    throw .notStubbed(M.info.name, in: "OlhoVivoStub")
   }
 }

@@ -5,7 +5,7 @@ public import SpecgenRuntimeDeeplinks
 public import SpecgenRuntimeLinks
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The screens that deeplinks open in TIDeeplink's example.
 public nonisolated enum ProjectDeeplink: Deeplink {

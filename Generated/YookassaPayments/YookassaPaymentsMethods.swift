@@ -47,8 +47,11 @@ public nonisolated struct PaymentOptionsMethod: CompletedMethod, JSONModel, Coda
     request.header("Passport-Authorization", passport)
   }
 
-  public mutating func complete(from client: YookassaPaymentsClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaPaymentsClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -104,8 +107,11 @@ public nonisolated struct PaymentMethodCall: CompletedMethod, JSONModel, Codable
     request.header("Authorization", clientKey, prefix: "Basic ")
   }
 
-  public mutating func complete(from client: YookassaPaymentsClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaPaymentsClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -149,8 +155,11 @@ public nonisolated struct DeleteInstrumentMethod: CompletedMethod, JSONModel, Co
     request.header("Authorization", clientKey, prefix: "Basic ")
   }
 
-  public mutating func complete(from client: YookassaPaymentsClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaPaymentsClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -201,8 +210,11 @@ public nonisolated struct TokensMethod: CompletedMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: YookassaPaymentsClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaPaymentsClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(

@@ -83,7 +83,9 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
           passport: call.passport
         )
       )
-      guard let answer = answers.paymentOptions else { break }
+      guard let answer = answers.paymentOptions else {
+        throw .notStubbed("paymentOptions", in: "YookassaPaymentsStub")
+      }
       return try await M.answer { () throws(YookassaPaymentsError) in
         try await answer(
           call.gateway,
@@ -96,24 +98,29 @@ public nonisolated struct YookassaPaymentsStub: YookassaPaymentsAPI {
       }
     case let call as PaymentMethodCall:
       log.record(.paymentMethod(id: call.id))
-      guard let answer = answers.paymentMethod else { break }
+      guard let answer = answers.paymentMethod else {
+        throw .notStubbed("paymentMethod", in: "YookassaPaymentsStub")
+      }
       return try await M.answer { () throws(YookassaPaymentsError) in
         try await answer(call.id)
       }
     case let call as DeleteInstrumentMethod:
       log.record(.deleteInstrument(id: call.id))
-      guard let answer = answers.deleteInstrument else { break }
+      guard let answer = answers.deleteInstrument else {
+        throw .notStubbed("deleteInstrument", in: "YookassaPaymentsStub")
+      }
       return try await M.answer { () throws(YookassaPaymentsError) in
         try await answer(call.id)
       }
     case let call as TokensMethod:
       log.record(.tokens(wallet: call.wallet, body: call.body))
-      guard let answer = answers.tokens else { break }
+      guard let answer = answers.tokens else {
+        throw .notStubbed("tokens", in: "YookassaPaymentsStub")
+      }
       return try await M.answer { () throws(YookassaPaymentsError) in
         try await answer(call.wallet, call.body)
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "YookassaPaymentsStub")
     }
-    throw .notStubbed(M.info.name, in: "YookassaPaymentsStub")
   }
 }

@@ -45,8 +45,11 @@ public nonisolated struct TokenIssueInitMethod: CompletedMethod, JSONModel, Coda
     }
   }
 
-  public mutating func complete(from client: YookassaWalletClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaWalletClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -140,8 +143,11 @@ public nonisolated struct AuthContextGetMethod: CompletedMethod, JSONModel, Coda
     }
   }
 
-  public mutating func complete(from client: YookassaWalletClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaWalletClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -220,8 +226,11 @@ public nonisolated struct AuthSessionGenerateMethod: CompletedMethod, JSONModel,
     }
   }
 
-  public mutating func complete(from client: YookassaWalletClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaWalletClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -320,8 +329,11 @@ public nonisolated struct AuthCheckMethod: CompletedMethod, JSONModel, Codable {
     }
   }
 
-  public mutating func complete(from client: YookassaWalletClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaWalletClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -425,8 +437,11 @@ public nonisolated struct TokenIssueExecuteMethod: CompletedMethod, JSONModel, C
     }
   }
 
-  public mutating func complete(from client: YookassaWalletClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaWalletClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(
@@ -494,8 +509,11 @@ public nonisolated struct MerchantClientInfoMethod: CompletedMethod, JSONModel, 
     request.jsonBody { _ in }
   }
 
-  public mutating func complete(from client: YookassaWalletClient) {
-    clientKey = clientKey ?? client.clientKey
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? YookassaWalletClient {
+      clientKey = clientKey ?? client.clientKey
+    }
   }
 
   public func read(

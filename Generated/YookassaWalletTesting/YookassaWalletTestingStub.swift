@@ -112,7 +112,9 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
           fraudSession: call.fraudSession
         )
       )
-      guard let answer = answers.tokenIssueInit else { break }
+      guard let answer = answers.tokenIssueInit else {
+        throw .notStubbed("tokenIssueInit", in: "YookassaWalletStub")
+      }
       return try await M.answer { () throws(ApiError<TokenIssueInitFailure>) in
         try await answer(
           call.moneyCenter,
@@ -124,7 +126,9 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
       }
     case let call as AuthContextGetMethod:
       log.record(.authContextGet(moneyCenter: call.moneyCenter, contextID: call.contextID))
-      guard let answer = answers.authContextGet else { break }
+      guard let answer = answers.authContextGet else {
+        throw .notStubbed("authContextGet", in: "YookassaWalletStub")
+      }
       return try await M.answer { () throws(ApiError<AuthContextGetFailure>) in
         try await answer(call.moneyCenter, call.contextID)
       }
@@ -136,7 +140,9 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
           type: call.type
         )
       )
-      guard let answer = answers.authSessionGenerate else { break }
+      guard let answer = answers.authSessionGenerate else {
+        throw .notStubbed("authSessionGenerate", in: "YookassaWalletStub")
+      }
       return try await M.answer { () throws(ApiError<AuthSessionGenerateFailure>) in
         try await answer(call.moneyCenter, call.contextID, call.type)
       }
@@ -149,24 +155,29 @@ public nonisolated struct YookassaWalletStub: YookassaWalletAPI {
           answer: call.answer
         )
       )
-      guard let answer = answers.authCheck else { break }
+      guard let answer = answers.authCheck else {
+        throw .notStubbed("authCheck", in: "YookassaWalletStub")
+      }
       return try await M.answer { () throws(ApiError<AuthCheckFailure>) in
         try await answer(call.moneyCenter, call.contextID, call.type, call.answer)
       }
     case let call as TokenIssueExecuteMethod:
       log.record(.tokenIssueExecute(moneyCenter: call.moneyCenter, processID: call.processID))
-      guard let answer = answers.tokenIssueExecute else { break }
+      guard let answer = answers.tokenIssueExecute else {
+        throw .notStubbed("tokenIssueExecute", in: "YookassaWalletStub")
+      }
       return try await M.answer { () throws(ApiError<TokenIssueExecuteFailure>) in
         try await answer(call.moneyCenter, call.processID)
       }
     case is MerchantClientInfoMethod:
       log.record(.merchantClientInfo)
-      guard let answer = answers.merchantClientInfo else { break }
+      guard let answer = answers.merchantClientInfo else {
+        throw .notStubbed("merchantClientInfo", in: "YookassaWalletStub")
+      }
       return try await M.answer { () throws(YookassaWalletError) in
         try await answer()
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "YookassaWalletStub")
     }
-    throw .notStubbed(M.info.name, in: "YookassaWalletStub")
   }
 }

@@ -10,8 +10,8 @@ class Specgen < Formula
   license "MIT"
 
   depends_on "pkgconf" => :build
-  # The first Xcode with Swift 6.2.
-  depends_on xcode: ["26.0", :build]
+  # The first Xcode with Swift 6.3.
+  depends_on xcode: ["26.4", :build]
   depends_on "cmark-gfm"
   depends_on "gumbo-parser"
   depends_on "libyaml"

@@ -18,3 +18,8 @@ public enum SpecgenRuntimeEdition3 {}
 ///
 /// Code of the first three editions still works.
 public enum SpecgenRuntimeEdition4 {}
+
+/// The edition whose clients make all calls through ``ApiCaller``.
+///
+/// Code of the first four editions still works.
+public enum SpecgenRuntimeEdition5 {}

@@ -4,7 +4,7 @@ public import SpecgenRuntime
 extension ApiMethod {
   /// Returns the answer of a stub as the result of this method.
   ///
-  /// - Parameter answer: A closure that answers the method, under the types that it has in the stub.
+  /// - Parameter answer: The closure that answers the method, with the types declared in the stub.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
   public static func answer<Value: Sendable, CallError: Error>(
@@ -20,7 +20,7 @@ extension ApiMethod {
 
   /// Returns the page that a stub answers with as a page of this method.
   ///
-  /// - Parameter answer: A closure that answers the method, under the types that it has in the stub.
+  /// - Parameter answer: The closure that answers the method, with the types declared in the stub.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
   public static func page<Value: Sendable, CallError: Error>(
@@ -46,10 +46,10 @@ extension StreamMethod {
 }
 
 extension ApiError {
-  /// The error of a stub whose answer is for another method.
+  /// The error of a stub whose answer has the types of another method.
   fileprivate static func anotherAnswer(_ method: String) -> ApiError {
     .transport(
-      .notStubbed("the answer for \(method) is of another method"),
+      .notStubbed("the answer for \(method) has another result or error type"),
       CallContext(method: method, attempt: 0)
     )
   }

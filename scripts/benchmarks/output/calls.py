@@ -140,6 +140,13 @@ class Calls(Models):
     def client(self):
         lines = ["/// What a call of Synthetic throws that has no failures of its own.",
                  "public typealias SyntheticError = ApiError<NoFailure<Problem>>", ""]
+        if self.form.client == "perform":
+            lines += ["/// A spec as large as is asked for.",
+                      "public nonisolated protocol SyntheticAPI: ApiCaller {}", "",
+                      "extension SyntheticAPI {"]
+            for method in self.api.methods:
+                lines += self.function(method, "perform(%sMethod(%s))", "  @export(implementation)")
+            lines += ["}", ""]
         if self.form.client == "members":
             lines += ["/// A spec as large as is asked for.",
                       "public nonisolated protocol SyntheticAPI: Sendable {"]
@@ -150,7 +157,8 @@ class Calls(Models):
             for method in self.api.methods:
                 lines += self.function(method, "%s(%sMethod(%s))")
             lines += ["}", ""]
-        protocols = "SyntheticAPI, ApiClient" if self.form.client == "members" else "ApiClient"
+        has_protocol = self.form.client in ("perform", "members")
+        protocols = "SyntheticAPI, ApiClient" if has_protocol else "ApiClient"
         lines += ["/// Makes the calls.",
                   "public nonisolated struct SyntheticClient: %s {" % protocols,
                   "  /// The hosts of the API.",
@@ -174,13 +182,13 @@ class Calls(Models):
     def requirement(self, method):
         return "func %s(_ call: %sMethod) %s" % (method.name, struct(method), self.effects(method))
 
-    def function(self, method, body):
+    def function(self, method, body, *attributes):
         """Returns the function with labels, which makes the call by an expression."""
         values = ", ".join("%s: %s" % (each.name, escaped(each.name))
                            for each in self.params(method))
-        made = body % (struct(method), values) if body.startswith("session") \
-            else body % (method.name, struct(method), values)
-        return ["  /// Asks for the %s." % method.about,
+        made = body % (method.name, struct(method), values) if body.startswith("%s") \
+            else body % (struct(method), values)
+        return ["  /// Asks for the %s." % method.about, *attributes,
                 "  public %s {" % self.signature(method), "    try await " + made, "  }", ""]
 
 

@@ -12,14 +12,16 @@ class Form:
     coding: str = "strict"
     # Where the values of a record lie: inline, boxed (records in records), big (boxed where they
     # have more than eight fields), storage (in an object behind the struct), class.
-    layout: str = "boxed"
+    layout: str = "class"
     properties: str = "let"
     # How models are compared: none, Equatable and Hashable as the runtime does it for all, or as
     # the compiler derives it for each.
     equality: str = "Equatable"
     codable: bool = True  # whether models conform to Codable
     methods: str = "plain"  # plain, codable
-    client: str = "members"  # members, extension, generic
+    # How calls are made: perform (one requirement, functions compiled on use), members (a
+    # requirement for each call), extension (of a client without a protocol), generic.
+    client: str = "perform"
     files: str = "three"  # one, three, type
 
     @property
@@ -33,7 +35,7 @@ class Form:
 
 CHOSEN = Form()
 BASE = Form(coding="synthesised", layout="inline", properties="var", equality="derived Equatable",
-            methods="codable", files="three")
+            methods="codable", client="members", files="three")
 
 FORMS = {
     "synthesised": BASE,
@@ -45,17 +47,18 @@ FORMS = {
     "chosen": CHOSEN,
     "no coding at all": replace(CHOSEN, coding="none", equality="none"),
     "generic calls only": replace(CHOSEN, coding="strictgeneric"),
-    "inline": replace(CHOSEN, layout="inline"),
-    "boxed above eight fields": replace(CHOSEN, layout="big"),
+    "structs, inline": replace(CHOSEN, layout="inline"),
+    "structs, boxed": replace(CHOSEN, layout="boxed"),
+    "structs, boxed above eight fields": replace(CHOSEN, layout="big"),
     "object behind the struct": replace(CHOSEN, layout="storage"),
-    "final class": replace(CHOSEN, layout="class"),
-    "variables": replace(CHOSEN, properties="var"),
+    "variables": replace(CHOSEN, layout="boxed", properties="var"),
     "not comparable": replace(CHOSEN, equality="none"),
     "Hashable": replace(CHOSEN, equality="Hashable"),
     "derived Equatable": replace(CHOSEN, equality="derived Equatable"),
     "derived Hashable": replace(CHOSEN, equality="derived Hashable"),
     "models not Codable": replace(CHOSEN, codable=False),
     "methods codable": replace(CHOSEN, methods="codable"),
+    "a requirement for each call": replace(CHOSEN, client="members"),
     "client as extension": replace(CHOSEN, client="extension"),
     "client with one generic call": replace(CHOSEN, client="generic"),
     "one file": replace(CHOSEN, files="one"),

@@ -2,10 +2,10 @@
 
 public import SpecgenTesting
 
-public import struct SPTrans.ErrorMessage
-public import struct SPTrans.Line
-public import struct SPTrans.Stop
-public import struct SPTrans.StopForecast
+public import class SPTrans.ErrorMessage
+public import class SPTrans.Line
+public import class SPTrans.Stop
+public import class SPTrans.StopForecast
 
 /// Examples of ``ErrorMessage``.
 public nonisolated enum ErrorMessageExamples {

@@ -32,7 +32,7 @@ public struct MemberKey: Sendable {
 
   /// Finds the first key that has a value, remembers it and returns it.
   ///
-  /// Code of earlier editions calls it.
+  /// Generated code of earlier editions calls this function.
   public mutating func find(in json: JSONReader) -> String {
     name = json.firstKey(of: known) ?? name
     return name

@@ -13,6 +13,6 @@ public protocol ApiCaller: Sendable {
 extension ApiClient {
   /// Makes a call in the session and returns its result.
   public func perform<M: ApiMethod>(_ call: M) async throws(ApiError<M.Failure>) -> M.Success {
-    try await session.perform(call)
+    try await session.call(call)
   }
 }

@@ -9,7 +9,7 @@ extension Generator {
   var edition: SwiftCode {
     let code: SwiftCode = """
       // If the compiler does not find this, update the specgen package: the runtime is older.
-      private typealias RequiredRuntime = SpecgenRuntimeEdition4
+      private typealias RequiredRuntime = SpecgenRuntimeEdition5
       """
     return code.using(.core)
   }
@@ -100,12 +100,12 @@ extension Generator {
       \(scope.group.map(groupDocumentation) ?? summary)
       ///
       /// ``\(Identifier(scope.names.client))`` makes the calls; tests can use a stub.
-      \(access)nonisolated protocol \(Identifier(scope.names.interface)): \(inline: callers(scope)) \(body)
+      \(access)nonisolated protocol \(Identifier(scope.names.interface)): \(conformances: callers(scope)) \(body)
       """
   }
 
   /// Returns the protocols of the runtime whose functions make the calls of a scope.
-  private func callers(_ scope: MethodScope) -> [SwiftCode] {
+  private func callers(_ scope: MethodScope) -> SwiftCode {
     var callers: [TypeName] = []
     if scope.methods.contains(where: { $0.stream == nil }) {
       callers.append(.named("ApiCaller", in: .runtime(.core)))
@@ -116,7 +116,7 @@ extension Generator {
     if scope.methods.contains(where: { $0.pageName != nil }) {
       callers.append(.named("PageCaller", in: .runtime(.paging)))
     }
-    return callers.isEmpty ? ["Sendable"] : callers.map { "\($0)" }
+    return callers.isEmpty ? "Sendable" : "\(inline: callers.map { "\($0)" })"
   }
 
   private func documentation(
@@ -156,10 +156,10 @@ extension Generator {
       """
   }
 
-  /// The attribute by which a function is compiled only into the code that calls it.
+  /// The attribute that compiles a function only into the modules that call it.
   ///
-  /// Most apps make a small part of the calls, and an async function costs the compiler more than any other declaration of
-  /// a call (docs/benchmarks.md). The attribute requires a public function.
+  /// Most apps make only a few of the calls, and an async function costs the compiler more than any other declaration of
+  /// a call (docs/benchmarks.md). Such a function may name only public declarations.
   var compiledOnUse: SwiftCode {
     program.output.access == .public ? "@export(implementation)" : .empty
   }
@@ -167,7 +167,7 @@ extension Generator {
   private func clientStruct(_ scope: MethodScope) -> SwiftCode {
     """
     \(summary)
-    \(access)nonisolated struct \(Identifier(names.client)): \(Identifier(names.interface)), \(base(clientParams)) {
+    \(access)nonisolated struct \(Identifier(names.client)): \(conformances: "\(Identifier(names.interface)), \(base(clientParams))") {
       \(blocks: hostTables(program.hosts))
 
       \(clientProperties(clientParams))
@@ -185,7 +185,7 @@ extension Generator {
     let held = clientParams(of: scope.methods)
     return """
       \(scope.group.map(groupDocumentation) ?? summary)
-      \(access)nonisolated struct \(client): \(interface), \(base(held)) {
+      \(access)nonisolated struct \(client): \(conformances: "\(interface), \(base(held))") {
         \(clientProperties(held))
       }
       """
@@ -204,17 +204,28 @@ extension Generator {
     """
   }
 
-  /// Returns the function that adds the params that the client holds for all its calls.
+  /// Returns the function that fills in the params that the client holds for all its calls.
+  ///
+  /// The client of the API also makes the calls of its groups.
   func completion(_ method: Program.Method) -> SwiftCode {
     let held = method.params.filter(\.isFromClient).map(\.property.name)
     guard !held.isEmpty else { return .empty }
-    let client = group(method).map { names.group($0.name).client } ?? names.client
+    let clients = (group(method).map { [names.group($0.name).client] } ?? []) + [names.client]
     let fillings = held.map { name -> SwiftCode in
-      "\(member(name, hiddenBy: ["client"])) = \(member(name, hiddenBy: ["client"])) ?? client.\(Identifier(name))"
+      let value = member(name, hiddenBy: ["client"])
+      return "\(value) = \(value) ?? client.\(Identifier(name))"
+    }
+    let cases = clients.map { client -> SwiftCode in
+      """
+      if let client = client as? \(local(client)) {
+        \(lines: fillings)
+      }
+      """
     }
     return """
-      \(access)mutating func complete(from client: \(local(client))) {
-        \(lines: fillings)
+      /// Fills in the params that the client holds.
+      \(access)mutating func complete(from client: any CompletingClient) {
+        \(lines: cases)
       }
       """
   }

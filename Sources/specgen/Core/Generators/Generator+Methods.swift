@@ -52,7 +52,7 @@ extension Generator {
     let properties = method.params.map(\.callProperty)
     return """
       /// The call `\(functionLabel(method))` as a value.
-      \(access)nonisolated struct \(Identifier(method.typeName)): \(conformances(method)) {
+      \(access)nonisolated struct \(Identifier(method.typeName)): \(conformances: conformances(method)) {
         \(lines: method.params.map(declaration))
 
         \(initializer(properties))

@@ -1,4 +1,4 @@
-/// A function of the API's protocol that a stub implements.
+/// A call that a stub answers.
 private struct StubFunction {
   let name: SwiftName
   let params: [(name: SwiftName, type: TypeName)]
@@ -133,10 +133,9 @@ extension Generator {
       """
       \(access)func \(head) {
         switch call {
-        \(lines: functions.map(answering))
-        default: break
+        \(lines: functions.map { answering($0, in: scope) })
+        default: \(failing(first, notStubbed))
         }
-        \(first.isStream ? "return ValueStream(failure: \(notStubbed))" : "throw \(notStubbed)")
       }
       """
     ]
@@ -250,7 +249,7 @@ extension Generator {
   }
 
   /// Returns the case that records a call and answers it.
-  private func answering(_ function: StubFunction) -> SwiftCode {
+  private func answering(_ function: StubFunction, in scope: MethodScope) -> SwiftCode {
     let name = function.identifier
     let arguments = function.params.enumerated().map { index, param -> SwiftCode in
       index == 0 && function.hasAddress ? "pageURL" : "call.\(Identifier(param.name))"
@@ -271,11 +270,21 @@ extension Generator {
         \(value)
       }
       """
+    let notStubbed: SwiftCode =
+      ".notStubbed(\(literal: function.name.text), in: \(literal: scope.names.stub.text))"
+    let usesCall = function.params.count > (function.hasAddress ? 1 : 0)
     return """
-      case \(values.isEmpty ? "is" : "let call as") \(function.method):
+      case \(usesCall ? "let call as" : "is") \(function.method):
         log.record(\(list: [call]))
-        guard let answer = answers.\(name) else { break }
+        guard let answer = answers.\(name) else {
+          \(failing(function, notStubbed))
+        }
         \(result)
       """
+  }
+
+  /// Returns the statement that ends a call without an answer.
+  private func failing(_ function: StubFunction, _ error: SwiftCode) -> SwiftCode {
+    function.isStream ? "return ValueStream(failure: \(error))" : "throw \(error)"
   }
 }

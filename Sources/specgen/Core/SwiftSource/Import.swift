@@ -89,7 +89,7 @@ struct Imports: Hashable, Sendable {
     return all
   }
 
-  /// The same imports for use in declarations only.
+  /// The same imports, all shown.
   var shown: Imports {
     var imports = self
     (imports.types, imports.hiddenTypes) = (types.union(hiddenTypes), [])

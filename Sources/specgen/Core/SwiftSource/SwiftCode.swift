@@ -40,7 +40,7 @@ struct SwiftCode: Hashable, Sendable, ExpressibleByStringInterpolation {
     return SwiftCode(bytes: bytes, imports: imports.union(part), isWhole: isWhole)
   }
 
-  /// The same code, as a function that other modules compile, for which all its types are part of a declaration.
+  /// The same code, for a function that other modules compile, so that all its imports are public.
   var compiledByOthers: SwiftCode {
     SwiftCode(bytes: bytes, imports: imports.shown, isWhole: isWhole)
   }
@@ -164,6 +164,8 @@ extension SwiftCode {
     }
 
     /// Appends the protocols of a declaration, separated by commas, which fill as many lines as they need.
+    ///
+    /// None of them may be generic.
     mutating func appendInterpolation(conformances code: SwiftCode) {
       let separator: SwiftCode = ", "
       imports.formUnion(code.imports)

@@ -49,6 +49,22 @@ struct DepotTests {
     #expect(transport.requests.last?.headers["Authorization"] == "Bearer t1")
   }
 
+  /// Both clients hold the param that the call leaves out.
+  @Test func fillsInCallsAsValues() async throws {
+    let call = OrdersCreateMethod(goods: ["tea"])
+    #expect(try await client.perform(call).id == 1)
+    #expect(try await client.orders.perform(call).id == 1)
+    let other = OrdersCreateMethod(locale: "en", goods: ["tea"])
+    #expect(try await client.perform(other).id == 2)
+  }
+
+  @Test func namesTheClosureThatIsMissing() async {
+    let error = await #expect(throws: DepotError.self) {
+      try await DepotStub().orders.list()
+    }
+    #expect(error.map { "\($0)".contains("set answers.list") } == true)
+  }
+
   @Test func followsPagesOfAGroup() async throws {
     var ids: [Int] = []
     for try await order in client.orders.listItems() { ids.append(order.id) }

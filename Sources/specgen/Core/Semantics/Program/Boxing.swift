@@ -2,9 +2,9 @@ extension TypeChecker {
   /// Marks the properties of a struct that contain another record directly, not through a list or a map.
   ///
   /// Such a property is stored behind a pointer: nested structs multiply the code that copies them
-  /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. Models that
-  /// are classes are behind a pointer themselves. A cycle of
-  /// required properties is an error, since no JSON text could ever satisfy it.
+  /// (docs/benchmarks.md), and a property that leads back to its own record could not be stored otherwise. Classes need
+  /// no box, since they are references. A cycle of required properties is an error, since no JSON text could ever
+  /// satisfy it.
   mutating func boxing() -> [Program.TypeDefinition] {
     reportEndlessTypes()
     return types.map { definition in
@@ -15,10 +15,10 @@ extension TypeChecker {
       let areBig = record.properties.map { property in
         !isClass && property.inline == nil && isBig(property.type)
       }
-      guard areBig.contains(true) || record.hidesNames else { return definition }
+      guard isClass || areBig.contains(true) || record.hidesNames else { return definition }
       let places = Dictionary(firsts: record.properties.map { ($0.name, $0.entity.span) })
       let properties = zip(record.properties, areBig).map { property, isBig in
-        isBig ? boxed(property, beside: places) : property.withUnambiguousStoredName
+        isBig ? boxed(property, beside: places) : property.unboxed.withUnambiguousStoredName
       }
       var definition = definition
       record.properties = properties
@@ -45,7 +45,8 @@ extension TypeChecker {
   private func isBig(_ type: Program.TypeReference) -> Bool {
     guard case .defined(let index) = expanded(type), index < types.count else { return false }
     return switch types[index].shape {
-    case .record, .union: true
+    case .record(let record): !record.isClass
+    case .union: true
     case .enumeration, .alias: false
     }
   }
@@ -88,6 +89,15 @@ extension Program.Property {
     else { return self }
     var property = self
     property.storedName = .stored(name)
+    return property
+  }
+
+  /// The property, stored as it is; a record may inherit it from a struct of another spec.
+  fileprivate var unboxed: Program.Property {
+    guard isBoxed else { return self }
+    var property = self
+    property.isBoxed = false
+    if entity.deprecation == nil { property.storedName = name }
     return property
   }
 

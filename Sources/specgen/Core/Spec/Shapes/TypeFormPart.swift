@@ -44,10 +44,10 @@ extension Spec.TypeUse {
         "the JSON kind of that enumeration"
       },
       ShapeKey("fields", .named(.shape(.field))) {
-        "an object in place; becomes a struct, named like an enumeration in place"
+        "an object in place; becomes a model, named like an enumeration in place"
       },
       ShapeKey("tuple", .named(.shape(.field))) {
-        "a JSON array with a value at each position, in place; becomes a struct"
+        "a JSON array with a value at each position, in place; becomes a model"
       },
       ShapeKey("union", .shape(.union)) {
         "a union in place, named like an enumeration in place"

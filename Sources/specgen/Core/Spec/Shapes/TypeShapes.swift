@@ -144,11 +144,11 @@ extension Spec.Record {
 
   private static let fieldsPart: ShapePart<Spec.Record, Members> = ShapePart(
     keys: [
-      ShapeKey("fields", .named(.shape(.field))) { "a JSON object; becomes a struct" },
+      ShapeKey("fields", .named(.shape(.field))) { "a JSON object; becomes a model" },
       ShapeKey("tuple", .named(.shape(.field))) {
         """
         a JSON array with a value at each position, such as `[1700000000, "9.99"]`; becomes a \
-        struct. Further elements are ignored
+        model. Further elements are ignored
         """
       },
     ],

@@ -69,10 +69,19 @@ extension ChangeKindRow {
       .why(
         "Models are final classes without variables, so code that mutates one no longer compiles."
       )
-      .help("Create a new value instead, or keep `properties: variable`."),
+      .help(
+        """
+        Create a new value instead, and add `convenience` to initializers in your extensions. Or \
+        keep `properties: variable`. Generate the specs that use this one again.
+        """
+      ),
     row(.properties, .becameVariable, .ok, .ok, by: .compiling)
-      .why(
-        "Models are structs that can be mutated. Initializers in your extensions lose `convenience`."
+      .why("Models are structs, which can be mutated.")
+      .help(
+        """
+        Remove `convenience` from initializers in your extensions. Generate the specs that use \
+        this one again.
+        """
       ),
     row(.methodConformance, .removed, .ok, .breaks, by: .compiling)
       .why("Code that reads or writes calls as JSON no longer compiles.")

@@ -4,7 +4,7 @@ public import SpecgenRuntimeCore
 public import SpecgenRuntimeTransport
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The error of a call of Constraints without failures of its own.
 public typealias ConstraintsError = ApiError<NoFailure<Never>>

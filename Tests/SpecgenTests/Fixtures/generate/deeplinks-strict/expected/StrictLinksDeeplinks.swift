@@ -5,7 +5,7 @@ import SpecgenRuntimeDeeplinks
 import SpecgenRuntimeLinks
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 extension Legacy {
   /// The target of a link.

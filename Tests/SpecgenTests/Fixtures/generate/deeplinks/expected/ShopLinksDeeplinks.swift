@@ -6,7 +6,7 @@ public import SpecgenRuntimeDeeplinks
 public import SpecgenRuntimeLinks
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// What a link opens in the shop.
 public nonisolated enum ShopLink: Deeplink {

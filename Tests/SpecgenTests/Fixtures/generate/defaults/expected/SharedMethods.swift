@@ -51,10 +51,13 @@ public nonisolated struct LogInMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: SharedClient) {
-    app = app ?? client.app
-    key = key ?? client.key
-    region = region ?? client.region
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? SharedClient {
+      app = app ?? client.app
+      key = key ?? client.key
+      region = region ?? client.region
+    }
   }
 
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
@@ -107,10 +110,13 @@ public nonisolated struct OrderMethod: CompletedMethod {
     request.header("X-Region", region)
   }
 
-  public mutating func complete(from client: SharedClient) {
-    app = app ?? client.app
-    key = key ?? client.key
-    region = region ?? client.region
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? SharedClient {
+      app = app ?? client.app
+      key = key ?? client.key
+      region = region ?? client.region
+    }
   }
 }
 
@@ -152,9 +158,12 @@ public nonisolated struct PlaceMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: SharedClient) {
-    app = app ?? client.app
-    region = region ?? client.region
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? SharedClient {
+      app = app ?? client.app
+      region = region ?? client.region
+    }
   }
 }
 
@@ -186,7 +195,10 @@ public nonisolated struct PingMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: SharedClient) {
-    visitor = visitor ?? client.visitor
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? SharedClient {
+      visitor = visitor ?? client.visitor
+    }
   }
 }

@@ -6,7 +6,7 @@ public import SpecgenRuntimeFiles
 public import SpecgenRuntimeTransport
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The error of a call of Exchange without failures of its own.
 public typealias ExchangeError = ApiError<CodeFailure<Problem>>

@@ -26,8 +26,11 @@ public nonisolated struct MirrorMethod: CompletedMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -63,8 +66,11 @@ public nonisolated struct MirrorMaybeMethod: CompletedMethod, JSONModel, Codable
     request.body(text: body)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -143,8 +149,11 @@ public nonisolated struct SendFormMethod: CompletedMethod, JSONModel, Codable {
     request.form("version", "2")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -198,8 +207,11 @@ public nonisolated struct SendNoFieldsMethod: CompletedMethod, JSONModel, Codabl
     request.form("note", note)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -233,8 +245,11 @@ public nonisolated struct SendEmptyFormMethod: CompletedMethod, JSONModel, Codab
     request.body(form: [])
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -308,8 +323,11 @@ public nonisolated struct SendPartsMethod: CompletedMethod {
     request.part("cover", cover)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 }
 
@@ -365,8 +383,11 @@ public nonisolated struct SendBytesMethod: CompletedMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -404,8 +425,11 @@ public nonisolated struct SendRawMethod: CompletedMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -441,8 +465,11 @@ public nonisolated struct SendUnionMethod: CompletedMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -494,9 +521,12 @@ public nonisolated struct SendCookiesMethod: CompletedMethod, JSONModel, Codable
     request.cookie("visitor", visitor)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
-    visitor = visitor ?? client.visitor
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+      visitor = visitor ?? client.visitor
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -566,8 +596,11 @@ public nonisolated struct FindMethod: CompletedMethod, JSONModel, Codable {
     request.query("spaces", spaces, style: .spaces)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -639,8 +672,11 @@ public nonisolated struct FilterMethod: CompletedMethod, JSONModel, Codable {
     request.query(deep: "parts", parts, lists: .indices)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -691,8 +727,11 @@ public nonisolated struct TellMethod: CompletedMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -762,8 +801,11 @@ public nonisolated struct TellMaybeMethod: CompletedMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -813,8 +855,11 @@ public nonisolated struct FailMethod: CompletedMethod, JSONModel, Codable {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -870,8 +915,11 @@ public nonisolated struct PlaceMethod: CompletedMethod, JSONModel, Codable {
     }
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -967,8 +1015,11 @@ public nonisolated struct RefuseMethod: CompletedMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -1060,8 +1111,11 @@ public nonisolated struct PrintMethod: CompletedMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -1174,8 +1228,11 @@ public nonisolated struct ScanMethod: CompletedMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "application/octet-stream")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -1247,8 +1304,11 @@ public nonisolated struct AttachMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 }
 
@@ -1282,8 +1342,11 @@ public nonisolated struct StampMethod: CompletedMethod, JSONModel, Codable {
     request.body(bytes: body, contentType: "image/png")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public init(from json: JSONReader) throws(DecodingFailure) {
@@ -1319,8 +1382,11 @@ public nonisolated struct FollowMethod: CompletedMethod, JSONModel, Codable {
     request.query("status", status)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -1381,8 +1447,11 @@ public nonisolated struct LocateMethod: CompletedMethod, JSONModel, Codable {
     request.query("status", status)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -1438,8 +1507,11 @@ public nonisolated struct StoreMethod: CompletedMethod, JSONModel, Codable {
     request.emptyBody()
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(_ response: MethodResponse<Failure>) throws(ResponseFailure<Failure>) {
@@ -1478,8 +1550,11 @@ public nonisolated struct CountMethod: CompletedMethod, JSONModel, Codable {
     request.query("v", "3")
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(
@@ -1532,8 +1607,11 @@ public nonisolated struct OrdersMethod: CompletedMethod, JSONModel, Codable {
     request.query("page", page)
   }
 
-  public mutating func complete(from client: ExchangeClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? ExchangeClient {
+      trace = trace ?? client.trace
+    }
   }
 
   public func read(

@@ -48,8 +48,11 @@ public nonisolated struct SearchMethod: CompletedMethod {
     request.header("X-Trace", trace)
   }
 
-  public mutating func complete(from client: FieldDefaultsClient) {
-    trace = trace ?? client.trace
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? FieldDefaultsClient {
+      trace = trace ?? client.trace
+    }
   }
 }
 

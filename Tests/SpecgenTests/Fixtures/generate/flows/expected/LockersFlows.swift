@@ -4,7 +4,7 @@ import SpecgenRuntimeCore
 import SpecgenRuntimeFlows
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 extension Legacy {
   /// The outcome of the flow `openLocker`.

@@ -32,8 +32,11 @@ public nonisolated struct SignInMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: GrantsClient) {
-    clientID = clientID ?? client.clientID
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? GrantsClient {
+      clientID = clientID ?? client.clientID
+    }
   }
 
   /// Returns the session that an answer opens.
@@ -72,8 +75,11 @@ public nonisolated struct RenewSessionMethod: CompletedMethod {
     request.form("grant_type", "refresh_token")
   }
 
-  public mutating func complete(from client: GrantsClient) {
-    clientID = clientID ?? client.clientID
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? GrantsClient {
+      clientID = clientID ?? client.clientID
+    }
   }
 
   /// Returns the session that an answer opens.

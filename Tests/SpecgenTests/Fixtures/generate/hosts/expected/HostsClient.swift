@@ -5,7 +5,7 @@ package import SpecgenRuntimeCore
 package import SpecgenRuntimeTransport
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The error of a call of Hosts without failures of its own.
 package typealias HostsError = ApiError<NoFailure<Never>>

@@ -4,7 +4,7 @@ import SpecgenRuntimeCore
 import SpecgenRuntimeTransport
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 extension Legacy {
   /// The error of a call of Shop without failures of its own.

@@ -30,8 +30,11 @@ public nonisolated struct ByCursorMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -62,8 +65,11 @@ public nonisolated struct BySecretMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(
@@ -115,8 +121,11 @@ public nonisolated struct ByLastMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -142,8 +151,11 @@ public nonisolated struct ByLastDeepMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -175,8 +187,11 @@ public nonisolated struct ByOffsetMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -205,8 +220,11 @@ public nonisolated struct ByNumberMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -235,8 +253,11 @@ public nonisolated struct ByZeroMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -277,8 +298,11 @@ public nonisolated struct ByLinkMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(
@@ -348,8 +372,11 @@ public nonisolated struct ByAddressMethod: CompletedMethod {
     request.header("X-Trace", trace)
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(
@@ -397,8 +424,11 @@ public nonisolated struct ByUrlMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -427,7 +457,10 @@ public nonisolated struct ByTextMethod: CompletedMethod {
     request.header("Authorization", key, prefix: "Bearer ")
   }
 
-  public mutating func complete(from client: PagingClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? PagingClient {
+      key = key ?? client.key
+    }
   }
 }

@@ -6,7 +6,7 @@ public import SpecgenRuntimeCore
 internal import SpecgenRuntimeLinks
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// Orders rides with another app, which knows the URL of this one.
 ///

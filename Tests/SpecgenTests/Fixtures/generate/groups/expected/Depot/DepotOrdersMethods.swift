@@ -30,8 +30,14 @@ public nonisolated struct OrdersCreateMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: DepotOrdersClient) {
-    locale = locale ?? client.locale
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? DepotOrdersClient {
+      locale = locale ?? client.locale
+    }
+    if let client = client as? DepotClient {
+      locale = locale ?? client.locale
+    }
   }
 
   public func read(
@@ -72,8 +78,14 @@ public nonisolated struct OrdersCancelMethod: CompletedMethod {
     request.header("Accept-Language", locale)
   }
 
-  public mutating func complete(from client: DepotOrdersClient) {
-    locale = locale ?? client.locale
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? DepotOrdersClient {
+      locale = locale ?? client.locale
+    }
+    if let client = client as? DepotClient {
+      locale = locale ?? client.locale
+    }
   }
 }
 
@@ -99,8 +111,14 @@ public nonisolated struct OrdersListMethod: CompletedMethod {
     request.header("Accept-Language", locale)
   }
 
-  public mutating func complete(from client: DepotOrdersClient) {
-    locale = locale ?? client.locale
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? DepotOrdersClient {
+      locale = locale ?? client.locale
+    }
+    if let client = client as? DepotClient {
+      locale = locale ?? client.locale
+    }
   }
 }
 
@@ -125,8 +143,14 @@ public nonisolated struct OrdersChangesMethod: StreamMethod, CompletedMethod {
     request.header("Accept-Language", locale)
   }
 
-  public mutating func complete(from client: DepotOrdersClient) {
-    locale = locale ?? client.locale
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? DepotOrdersClient {
+      locale = locale ?? client.locale
+    }
+    if let client = client as? DepotClient {
+      locale = locale ?? client.locale
+    }
   }
 
   public static var framing: StreamFraming { .jsonLines }

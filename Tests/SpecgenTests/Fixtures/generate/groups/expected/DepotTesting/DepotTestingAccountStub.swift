@@ -39,12 +39,13 @@ public nonisolated struct DepotAccountStub: DepotAccountAPI {
     switch call {
     case let call as AccountLogInMethod:
       log.record(.logIn(user: call.user, password: call.password))
-      guard let answer = answers.logIn else { break }
+      guard let answer = answers.logIn else {
+        throw .notStubbed("logIn", in: "DepotAccountStub")
+      }
       return try await M.answer { () throws(DepotError) in
         try await answer(call.user, call.password)
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "DepotAccountStub")
     }
-    throw .notStubbed(M.info.name, in: "DepotAccountStub")
   }
 }

@@ -38,12 +38,13 @@ public nonisolated struct DepotLostStub: DepotLostAPI {
     switch call {
     case is LostListMethod:
       log.record(.list)
-      guard let answer = answers.list else { break }
+      guard let answer = answers.list else {
+        throw .notStubbed("list", in: "DepotLostStub")
+      }
       return try await M.answer { () throws(DepotError) in
         try await answer()
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "DepotLostStub")
     }
-    throw .notStubbed(M.info.name, in: "DepotLostStub")
   }
 }

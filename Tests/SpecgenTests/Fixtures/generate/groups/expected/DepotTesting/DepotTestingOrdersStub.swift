@@ -56,25 +56,30 @@ public nonisolated struct DepotOrdersStub: DepotOrdersAPI {
     switch call {
     case let call as OrdersCreateMethod:
       log.record(.create(goods: call.goods, priority: call.priority))
-      guard let answer = answers.create else { break }
+      guard let answer = answers.create else {
+        throw .notStubbed("create", in: "DepotOrdersStub")
+      }
       return try await M.answer { () throws(ApiError<OrdersCreateFailure>) in
         try await answer(call.goods, call.priority)
       }
     case let call as OrdersCancelMethod:
       log.record(.cancel(order: call.order))
-      guard let answer = answers.cancel else { break }
+      guard let answer = answers.cancel else {
+        throw .notStubbed("cancel", in: "DepotOrdersStub")
+      }
       return try await M.answer { () throws(DepotError) in
         try await answer(call.order)
       }
     case let call as OrdersListMethod:
       log.record(.list(cursor: call.cursor))
-      guard let answer = answers.list else { break }
+      guard let answer = answers.list else {
+        throw .notStubbed("list", in: "DepotOrdersStub")
+      }
       return try await M.answer { () throws(DepotError) in
         try await answer(call.cursor)
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "DepotOrdersStub")
     }
-    throw .notStubbed(M.info.name, in: "DepotOrdersStub")
   }
 
   public func stream<M: StreamMethod>(
@@ -83,10 +88,11 @@ public nonisolated struct DepotOrdersStub: DepotOrdersAPI {
     switch call {
     case is OrdersChangesMethod:
       log.record(.changes)
-      guard let answer = answers.changes else { break }
+      guard let answer = answers.changes else {
+        return ValueStream(failure: .notStubbed("changes", in: "DepotOrdersStub"))
+      }
       return M.answer(by: answer())
-    default: break
+    default: return ValueStream(failure: .notStubbed(M.info.name, in: "DepotOrdersStub"))
     }
-    return ValueStream(failure: .notStubbed(M.info.name, in: "DepotOrdersStub"))
   }
 }

@@ -48,12 +48,13 @@ public nonisolated struct DepotStub: DepotAPI {
     switch call {
     case is PingMethod:
       log.record(.ping)
-      guard let answer = answers.ping else { break }
+      guard let answer = answers.ping else {
+        throw .notStubbed("ping", in: "DepotStub")
+      }
       return try await M.answer { () throws(DepotError) in
         try await answer()
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "DepotStub")
     }
-    throw .notStubbed(M.info.name, in: "DepotStub")
   }
 }

@@ -6,7 +6,7 @@ public import SpecgenRuntimeTransport
 public import class LibraryTypes3.Review
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The error of a call of Library without failures of its own.
 public typealias LibraryError = ApiError<NoFailure<Problem>>

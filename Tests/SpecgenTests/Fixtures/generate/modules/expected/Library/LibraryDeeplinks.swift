@@ -11,7 +11,7 @@ public import typealias LibraryTypes2.Rating
 public import enum LibraryTypes2.Stars
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The types of a large API in modules of their own, so that no compile job holds all of them.
 public nonisolated enum LibraryLink: Deeplink {

@@ -125,7 +125,9 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
     switch call {
     case let call as ParcelMethod:
       log.record(.parcel(id: call.id))
-      guard let answer = answers.parcel else { break }
+      guard let answer = answers.parcel else {
+        throw .notStubbed("parcel", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ApiError<ParcelFailure>) in
         try await answer(call.id)
       }
@@ -143,7 +145,9 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
           labels: call.labels
         )
       )
-      guard let answer = answers.update else { break }
+      guard let answer = answers.update else {
+        throw .notStubbed("update", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(
           call.id,
@@ -159,108 +163,141 @@ public nonisolated struct ParcelsStub: ParcelsAPI {
       }
     case let call as ReplaceMethod:
       log.record(.replace(body: call.body))
-      guard let answer = answers.replace else { break }
+      guard let answer = answers.replace else {
+        throw .notStubbed("replace", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as AdjustMethod:
       log.record(.adjust(body: call.body))
-      guard let answer = answers.adjust else { break }
+      guard let answer = answers.adjust else {
+        throw .notStubbed("adjust", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as RemarkMethod:
       log.record(.remark(body: call.body))
-      guard let answer = answers.remark else { break }
+      guard let answer = answers.remark else {
+        throw .notStubbed("remark", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as PhotoMethod:
       log.record(.photo(body: call.body))
-      guard let answer = answers.photo else { break }
+      guard let answer = answers.photo else {
+        throw .notStubbed("photo", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as ClearMethod:
       log.record(.clear(body: call.body))
-      guard let answer = answers.clear else { break }
+      guard let answer = answers.clear else {
+        throw .notStubbed("clear", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as AttachMethod:
       log.record(.attach(body: call.body))
-      guard let answer = answers.attach else { break }
+      guard let answer = answers.attach else {
+        throw .notStubbed("attach", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as DetachMethod:
       log.record(.detach(body: call.body))
-      guard let answer = answers.detach else { break }
+      guard let answer = answers.detach else {
+        throw .notStubbed("detach", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as IconMethod:
       log.record(.icon(body: call.body))
-      guard let answer = answers.icon else { break }
+      guard let answer = answers.icon else {
+        throw .notStubbed("icon", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case let call as BannerMethod:
       log.record(.banner(body: call.body))
-      guard let answer = answers.banner else { break }
+      guard let answer = answers.banner else {
+        throw .notStubbed("banner", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.body)
       }
     case is WrappedMethod:
       log.record(.wrapped)
-      guard let answer = answers.wrapped else { break }
+      guard let answer = answers.wrapped else {
+        throw .notStubbed("wrapped", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ApiError<WrappedFailure>) in
         try await answer()
       }
     case is ImageMethod:
       log.record(.image)
-      guard let answer = answers.image else { break }
+      guard let answer = answers.image else {
+        throw .notStubbed("image", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer()
       }
     case let call as LabelMethod:
       log.record(.label(id: call.id))
-      guard let answer = answers.label else { break }
+      guard let answer = answers.label else {
+        throw .notStubbed("label", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.id)
       }
     case let call as StopMethod:
       log.record(.stop(id: call.id))
-      guard let answer = answers.stop else { break }
+      guard let answer = answers.stop else {
+        throw .notStubbed("stop", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.id)
       }
     case let call as RouteMethod:
       log.record(.route(version: call.version, day: call.day, from: call.from, to: call.to))
-      guard let answer = answers.route else { break }
+      guard let answer = answers.route else {
+        throw .notStubbed("route", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer(call.version, call.day, call.from, call.to)
       }
     case is ReceiptMethod:
       log.record(.receipt)
-      guard let answer = answers.receipt else { break }
+      guard let answer = answers.receipt else {
+        throw .notStubbed("receipt", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer()
       }
     case is TableMethod:
       log.record(.table)
-      guard let answer = answers.table else { break }
+      guard let answer = answers.table else {
+        throw .notStubbed("table", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer()
       }
     case is ReportMethod:
       log.record(.report)
-      guard let answer = answers.report else { break }
+      guard let answer = answers.report else {
+        throw .notStubbed("report", in: "ParcelsStub")
+      }
       return try await M.answer { () throws(ParcelsError) in
         try await answer()
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "ParcelsStub")
     }
-    throw .notStubbed(M.info.name, in: "ParcelsStub")
   }
 }

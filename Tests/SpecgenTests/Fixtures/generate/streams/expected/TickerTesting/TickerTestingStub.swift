@@ -51,22 +51,29 @@ public nonisolated struct TickerStub: TickerAPI {
     switch call {
     case let call as TradesMethod:
       log.record(.trades(symbol: call.symbol, since: call.since))
-      guard let answer = answers.trades else { break }
+      guard let answer = answers.trades else {
+        return ValueStream(failure: .notStubbed("trades", in: "TickerStub"))
+      }
       return M.answer(by: answer(call.symbol, call.since))
     case let call as AskMethod:
       log.record(.ask(question: call.question))
-      guard let answer = answers.ask else { break }
+      guard let answer = answers.ask else {
+        return ValueStream(failure: .notStubbed("ask", in: "TickerStub"))
+      }
       return M.answer(by: answer(call.question))
     case is ExportMethod:
       log.record(.export)
-      guard let answer = answers.export else { break }
+      guard let answer = answers.export else {
+        return ValueStream(failure: .notStubbed("export", in: "TickerStub"))
+      }
       return M.answer(by: answer())
     case is TailMethod:
       log.record(.tail)
-      guard let answer = answers.tail else { break }
+      guard let answer = answers.tail else {
+        return ValueStream(failure: .notStubbed("tail", in: "TickerStub"))
+      }
       return M.answer(by: answer())
-    default: break
+    default: return ValueStream(failure: .notStubbed(M.info.name, in: "TickerStub"))
     }
-    return ValueStream(failure: .notStubbed(M.info.name, in: "TickerStub"))
   }
 }

@@ -10,7 +10,7 @@ public import class TestedMoney.Amount
 public import enum TestedMoney.Currency
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The error of a call of TestedShop without failures of its own.
 public typealias TestedShopError = ApiError<NoFailure<Problem>>

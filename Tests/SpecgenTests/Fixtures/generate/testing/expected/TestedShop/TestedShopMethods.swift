@@ -28,8 +28,11 @@ public nonisolated struct PingMethod: CompletedMethod {
     request.header("X-Api-Key", key)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(
@@ -62,8 +65,11 @@ public nonisolated struct PriceMethod: CompletedMethod {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -86,8 +92,11 @@ public nonisolated struct ForgetMethod: CompletedMethod {
     request.header("X-Api-Key", key)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -116,8 +125,11 @@ public nonisolated struct OperationsMethod: CompletedMethod {
     request.header("X-Api-Key", key)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -151,8 +163,11 @@ public nonisolated struct AnswerMethod: CompletedMethod {
     }
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(
@@ -193,8 +208,11 @@ public nonisolated struct PhotographMethod: CompletedMethod {
     request.part("photo", photo)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -231,8 +249,11 @@ public nonisolated struct FindByManyParamsMethod: CompletedMethod {
     request.header("X-Api-Key", key)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(
@@ -280,8 +301,11 @@ public nonisolated struct PagedMethod: CompletedMethod {
     request.header("X-Api-Key", key)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -310,8 +334,11 @@ public nonisolated struct FindByFewerParamsMethod: CompletedMethod {
     request.header("X-Api-Key", key)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 }
 
@@ -337,8 +364,11 @@ public nonisolated struct DefaultMethod: CompletedMethod {
     request.body(json: body)
   }
 
-  public mutating func complete(from client: TestedShopClient) {
-    key = key ?? client.key
+  /// Fills in the params that the client holds.
+  public mutating func complete(from client: any CompletingClient) {
+    if let client = client as? TestedShopClient {
+      key = key ?? client.key
+    }
   }
 
   public func read(

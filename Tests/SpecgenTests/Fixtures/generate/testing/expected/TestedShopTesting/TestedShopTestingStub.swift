@@ -100,37 +100,49 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     switch call {
     case is PingMethod:
       log.record(.ping)
-      guard let answer = answers.ping else { break }
+      guard let answer = answers.ping else {
+        throw .notStubbed("ping", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer()
       }
     case let call as PriceMethod:
       log.record(.price(body: call.body))
-      guard let answer = answers.price else { break }
+      guard let answer = answers.price else {
+        throw .notStubbed("price", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.body)
       }
     case is ForgetMethod:
       log.record(.forget)
-      guard let answer = answers.forget else { break }
+      guard let answer = answers.forget else {
+        throw .notStubbed("forget", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer()
       }
     case let call as OperationsMethod:
       log.record(.operations(in: call.`in`, log: call.log))
-      guard let answer = answers.operations else { break }
+      guard let answer = answers.operations else {
+        throw .notStubbed("operations", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.`in`, call.log)
       }
     case let call as AnswerMethod:
       log.record(.answer(answer: call.answer, answers: call.answers, log: call.log))
-      guard let answer = answers.answer else { break }
+      guard let answer = answers.answer else {
+        throw .notStubbed("answer", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(ApiError<AnswerFailure>) in
         try await answer(call.answer, call.answers, call.log)
       }
     case let call as PhotographMethod:
       log.record(.photograph(photo: call.photo))
-      guard let answer = answers.photograph else { break }
+      guard let answer = answers.photograph else {
+        throw .notStubbed("photograph", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.photo)
       }
@@ -142,31 +154,38 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
           thirdOfTheParams: call.thirdOfTheParams
         )
       )
-      guard let answer = answers.findByManyParams else { break }
+      guard let answer = answers.findByManyParams else {
+        throw .notStubbed("findByManyParams", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.firstOfTheParams, call.secondOfTheParams, call.thirdOfTheParams)
       }
     case let call as PagedMethod:
       log.record(.paged(state: call.state))
-      guard let answer = answers.paged else { break }
+      guard let answer = answers.paged else {
+        throw .notStubbed("paged", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.state)
       }
     case let call as FindByFewerParamsMethod:
       log.record(.findByFewerParams(firstOfTheParams: call.firstOfTheParams, amount: call.amount))
-      guard let answer = answers.findByFewerParams else { break }
+      guard let answer = answers.findByFewerParams else {
+        throw .notStubbed("findByFewerParams", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.firstOfTheParams, call.amount)
       }
     case let call as DefaultMethod:
       log.record(.`default`(body: call.body))
-      guard let answer = answers.`default` else { break }
+      guard let answer = answers.`default` else {
+        throw .notStubbed("default", in: "TestedShopStub")
+      }
       return try await M.answer { () throws(TestedShopError) in
         try await answer(call.body)
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "TestedShopStub")
     }
-    throw .notStubbed(M.info.name, in: "TestedShopStub")
   }
 
   public func page<M: ApiMethod>(
@@ -176,12 +195,13 @@ public nonisolated struct TestedShopStub: TestedShopAPI {
     switch call {
     case let call as PagedMethod:
       log.record(.pagedPage(pageURL: pageURL, state: call.state))
-      guard let answer = answers.pagedPage else { break }
+      guard let answer = answers.pagedPage else {
+        throw .notStubbed("pagedPage", in: "TestedShopStub")
+      }
       return try await M.page { () throws(TestedShopError) in
         PageAnswer(try await answer(pageURL, call.state), from: pageURL)
       }
-    default: break
+    default: throw .notStubbed(M.info.name, in: "TestedShopStub")
     }
-    throw .notStubbed(M.info.name, in: "TestedShopStub")
   }
 }

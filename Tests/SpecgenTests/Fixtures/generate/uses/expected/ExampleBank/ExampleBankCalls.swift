@@ -8,7 +8,7 @@ public import enum ExampleMoney.Currency
 public import enum ExampleMoney.Ended
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// A bank that takes what the shop asks for.
 ///

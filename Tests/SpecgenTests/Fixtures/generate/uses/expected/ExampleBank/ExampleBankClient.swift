@@ -7,7 +7,7 @@ public import class ExampleMoney.Amount
 public import class ExampleMoney.Problem
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The common error of all calls of ExampleBank.
 public nonisolated struct ExampleBankCommonError: SharedFailure, Equatable {

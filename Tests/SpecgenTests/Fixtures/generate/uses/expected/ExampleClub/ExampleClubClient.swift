@@ -9,7 +9,7 @@ public import class ExamplePeople.Person
 public import class ExamplePeople.Roll
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The error of a call of ExampleClub without failures of its own.
 public typealias ExampleClubError = ApiError<NoFailure<Never>>

@@ -7,7 +7,7 @@ import enum ExampleMoney.Currency
 import enum ExampleMoney.Means
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 extension Legacy {
   /// The common error of all calls of ExampleDesk.

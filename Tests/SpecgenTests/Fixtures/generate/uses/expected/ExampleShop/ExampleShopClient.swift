@@ -11,7 +11,7 @@ public import typealias ExampleMoney.Price
 public import class ExampleMoney.Problem
 
 // If the compiler does not find this, update the specgen package: the runtime is older.
-private typealias RequiredRuntime = SpecgenRuntimeEdition4
+private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
 /// The common error of all calls of ExampleShop.
 public nonisolated struct ExampleShopCommonError: SharedFailure, Equatable {
