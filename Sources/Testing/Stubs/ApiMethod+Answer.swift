@@ -10,12 +10,7 @@ extension ApiMethod {
   public static func answer<Value: Sendable, CallError: Error>(
     by answer: () async throws(CallError) -> Value
   ) async throws(ApiError<Failure>) -> Success {
-    do throws(CallError) {
-      if let value = try await answer() as? Success { return value }
-    } catch {
-      if let error = error as? ApiError<Failure> { throw error }
-    }
-    throw .anotherAnswer(info.name)
+    try await result(by: answer)
   }
 
   /// Returns the page that a stub answers with as a page of this method.
@@ -26,8 +21,15 @@ extension ApiMethod {
   public static func page<Value: Sendable, CallError: Error>(
     by answer: () async throws(CallError) -> PageAnswer<Value>
   ) async throws(ApiError<Failure>) -> PageAnswer<Success> {
+    try await result(by: answer)
+  }
+
+  /// Returns the answer of a stub under the type that the method gives it.
+  private static func result<Value: Sendable, Result, CallError: Error>(
+    by answer: () async throws(CallError) -> Value
+  ) async throws(ApiError<Failure>) -> Result {
     do throws(CallError) {
-      if let page = try await answer() as? PageAnswer<Success> { return page }
+      if let result = try await answer() as? Result { return result }
     } catch {
       if let error = error as? ApiError<Failure> { throw error }
     }
