@@ -43,7 +43,7 @@ struct CurlHead {
       try begin(text)
       return nil
     }
-    if text.first == " " || text.first == "\t", !lines.isEmpty {
+    if text.utf8.first.map(Self.isSpace) == true, !lines.isEmpty {
       // Old servers continue a value on the next line.
       lines[lines.count - 1].value += " " + Self.trimmed(text[...])
       return nil
@@ -55,12 +55,12 @@ struct CurlHead {
   }
 
   private mutating func begin(_ line: String) throws(TransportFailure) {
-    let words = line.split(separator: " ", maxSplits: 2)
-    guard line.hasPrefix("HTTP/"), words.count > 1, let status = Int(words[1]),
-      100..<1_000 ~= status
+    let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    guard line.utf8.starts(with: "HTTP/".utf8), words.count > 1,
+      let status = Int(Substring(words[1])), 100..<1_000 ~= status
     else { throw .unreadable }
     self.status = status
-    isMultiplexed = !line.hasPrefix("HTTP/1")
+    isMultiplexed = !line.utf8.starts(with: "HTTP/1".utf8)
     // libcurl writes this line for an answer over HTTP/2, and believes any that begins so over HTTP/1.
     guard
       !isMultiplexed
@@ -85,7 +85,7 @@ struct CurlHead {
     var joined: [Line] = []
     var places: [String: Int] = [:]
     for line in lines {
-      let name = line.name.lowercased()
+      let name = line.name.asciiLowercased
       if name != "set-cookie", let place = places[name] {
         joined[place].value += ", " + line.value
       } else {
@@ -112,9 +112,12 @@ struct CurlHead {
     return String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
   }
 
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
   /// Returns text without the spaces and tabs around it (RFC 9110, section 5.6.3).
   private static func trimmed(_ text: Substring) -> String {
-    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     guard let first = text.utf8.firstIndex(where: { !isSpace($0) }),
       let last = text.utf8.lastIndex(where: { !isSpace($0) })
     else { return "" }

@@ -51,7 +51,7 @@ struct CurlLoop {
     switch command {
     case .start(let exchange):
       hosts.append(exchange, of: exchange.host)
-      startNext(of: exchange.host)
+      startNext(of: exchange.host, upTo: exchange)
     case .resume(let exchange): transfers[ObjectIdentifier(exchange)]?.resume()
     case .end(let exchange):
       if let transfer = transfers[ObjectIdentifier(exchange)] {
@@ -64,11 +64,14 @@ struct CurlLoop {
   private static let streams = 100
 
   /// Starts the exchanges of a host that its limit allows.
-  private mutating func startNext(of host: String) {
+  ///
+  /// None waits behind `last`.
+  private mutating func startNext(of host: String, upTo last: CurlExchange? = nil) {
     let limit = connections.isMultiplexed(host) ? Self.streams : connectionsPerHost
     while let exchange = hosts.next(of: host, limit: limit) {
       // The exchange may have been canceled while it was in the queue.
       if exchange.inbox.isOver || !start(exchange) { hosts.end(of: host) }
+      if exchange === last { return }
     }
   }
 
@@ -117,8 +120,8 @@ struct CurlLoop {
   /// Starts an exchange again whose request was not sent, with a handle that has no earlier state.
   private mutating func restart(_ transfer: CurlTransfer) {
     remove(transfer)
-    guard start(transfer.exchange, overNewConnection: true) else {
-      return hosts.end(of: transfer.exchange.host)
+    if !start(transfer.exchange, overNewConnection: true) {
+      hosts.end(of: transfer.exchange.host)
     }
   }
 
@@ -135,8 +138,7 @@ struct CurlLoop {
     remove(transfer)
     transfer.exchange.inbox.finish(result)
     arrivals.note(transfer.exchange.inbox)
-    hosts.end(of: transfer.exchange.host)
-    startNext(of: transfer.exchange.host)
+    if hosts.end(of: transfer.exchange.host) { startNext(of: transfer.exchange.host) }
   }
 
   /// Ends the exchanges that exceed their idle time.

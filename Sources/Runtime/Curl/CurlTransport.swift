@@ -7,7 +7,7 @@ public import SpecgenRuntimeCore
 ///
 /// Connections are kept alive and shared by all calls. This type is a class so that its deinitializer closes
 /// the connections.
-public final class CurlTransport: Transport {
+public final class CurlTransport: InterruptibleTransport {
   private let queue: CurlQueue
 
   /// Creates a transport with connections of its own.
@@ -78,19 +78,19 @@ final class CurlExchange: Sendable {
     bodySize = try request.bodySize
     let idle = DurationUnit.milliseconds.amount(of: limits.idleTime)
     idleTime = Int(max(1, min(idle, 1e15)))
-    inbox = Inbox(reporting: request.uploadProgress, of: bodySize ?? 0)
+    inbox = Inbox(for: request, bodySize: bodySize)
   }
 
   /// Starts the exchange and waits for the head.
   func head() async throws(TransportFailure) -> HTTPResponse {
-    if Task.isCancelled { cancel() }
+    if request.isAbandoned { cancel() }
     queue.push(.start(self))
-    return try await inbox.head { cancel() }
+    return try await inbox.head { self.cancel() }
   }
 
   /// Waits for the next piece of the body, or returns nil at the end.
   func next() async throws(TransportFailure) -> Data? {
-    switch try await inbox.next(onCancel: { cancel() }) {
+    switch try await inbox.next(onCancel: { self.cancel() }) {
     case .end: return nil
     case .piece(let data, let isDrained):
       if isDrained { queue.push(.resume(self)) }

@@ -22,19 +22,26 @@ final class URLSessionExchange: Sendable {
 
   /// Starts the exchange and waits for the head.
   func head() async throws(TransportFailure) -> HTTPResponse {
-    if Task.isCancelled { cancel() }
-    task.resume()
-    return try await inbox.head { cancel() }
+    resume()
+    return try await inbox.head { self.cancel() }
   }
 
   /// Waits for the next piece of the body, or returns nil at the end.
   func next() async throws(TransportFailure) -> Data? {
-    switch try await inbox.next(onCancel: { cancel() }) {
+    switch try await inbox.next(onCancel: { self.cancel() }) {
     case .end: return nil
     case .piece(let data, let isDrained):
-      if isDrained { task.resume() }
+      if isDrained { resume() }
       return data
     }
+  }
+
+  private func resume() {
+    #if canImport(FoundationNetworking)
+    Self.blocking.async { [task] in task.resume() }
+    #else
+    task.resume()
+    #endif
   }
 
   /// Cancels the exchange, unless it has ended.
@@ -52,6 +59,9 @@ final class URLSessionExchange: Sendable {
   }
 
   #if canImport(FoundationNetworking)
+  /// The queue that creates and resumes tasks, for which Foundation on Linux blocks a thread while a server floods
+  /// another task.
+  static let blocking = DispatchQueue(label: "specgen.tasks", attributes: .concurrent)
   private static let cancellations = DispatchQueue(label: "specgen.cancellations")
   #endif
 }

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// The session handles redirects and cookies, so `URLSession` neither follows nor stores them. This type is a
 /// class so that its deinitializer closes the connections.
-public final class URLSessionTransport: Transport {
+public final class URLSessionTransport: InterruptibleTransport {
   private let sessions: URLSessions
 
   /// Creates a transport with connections of its own.
@@ -56,7 +56,8 @@ public final class URLSessionTransport: Transport {
     guard let body = request.fileBody else {
       return try await exchange(request, bodyFile: nil, limits: limits)
     }
-    return try await body.withFile { (url) throws(TransportFailure) in
+    return try await body.withFile(interruption: request.interruption) {
+      (url) throws(TransportFailure) in
       try await exchange(request, bodyFile: url, limits: limits)
     }
   }
@@ -70,8 +71,9 @@ public final class URLSessionTransport: Transport {
       request,
       limits: limits,
       from: bodyFile,
-      inbox: Inbox(reporting: request.uploadProgress, of: try request.bodySize ?? 0)
+      inbox: Inbox(for: request, bodySize: try request.bodySize)
     )
+    if request.isAbandoned { task.cancel() }
     let head = try await task.head()
     let lease = URLSessionLease(task)
     return HTTPAnswer(
@@ -89,15 +91,14 @@ public final class URLSessionTransport: Transport {
     let urlRequest = Self.urlRequest(request, limits: limits)
     #if canImport(FoundationNetworking)
     let turn = try await sessions.turn(of: request)
-    // Foundation on Linux blocks a thread to create a task while a server floods another one.
     let created = OneTimeValue<Result<URLSessionExchange, TransportFailure>>()
-    Self.creations.async { [sessions] in
+    URLSessionExchange.blocking.async { [sessions] in
       let result = Result { () throws(TransportFailure) in
         try sessions.task(urlRequest, from: file, inbox: inbox, turn: turn)
       }
       if !created.settle(result), case .success(let late) = result { late.cancel() }
     }
-    return try await withTaskCancellationHandler {
+    return try await withCancellationHandler(request.interruption) {
       await created.value()
     } onCancel: {
       created.settle(.failure(.cancelled))
@@ -106,10 +107,6 @@ public final class URLSessionTransport: Transport {
     return try sessions.task(urlRequest, from: file, inbox: inbox)
     #endif
   }
-
-  #if canImport(FoundationNetworking)
-  private static let creations = DispatchQueue(label: "specgen.creations", attributes: .concurrent)
-  #endif
 
   private static func urlRequest(_ request: HTTPRequest, limits: TransportLimits) -> URLRequest {
     var result = URLRequest(url: request.url)

@@ -45,7 +45,10 @@ struct URLSessions: Sendable {
   #if canImport(FoundationNetworking)
   /// Waits until the host of a request takes another one.
   func turn(of request: HTTPRequest) async throws(TransportFailure) -> HostTurn {
-    try await turns.turn(of: Redirect.origin(request.url))
+    try await turns.turn(
+      of: Redirect.origin(request.url),
+      interruption: request.interruption
+    )
   }
 
   /// Returns the exchange of a request, whose body may be in a file.

@@ -31,10 +31,12 @@ final class ChaosSetup {
     let server = try ChaosServerProcess(chaos, certificates: certificates)
     let ledger = ChaosLedger(chaos, grace: grace)
     let session = { (host: String, authorities: URL?) in
-      let transport = CurlTransport(connectionsPerHost: 16, authorities: authorities)
+      let transport = change(CurlTransport(connectionsPerHost: 16, authorities: authorities))
+      let witness = WitnessTransport(base: transport, ledger: ledger)
       var session = ApiSession(
         hosts: ["chaos": host] as HostTable,
-        transport: WitnessTransport(base: change(transport), ledger: ledger)
+        transport: transport is any InterruptibleTransport
+          ? InterruptibleWitness(witness: witness) : witness
       )
       // A cache that is soon full, so that it does not grow for the whole run.
       session.options.cache = AnswerCache(limit: 200_000)

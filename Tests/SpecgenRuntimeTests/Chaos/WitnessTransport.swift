@@ -1,8 +1,8 @@
 #if os(Linux)
 import Foundation
-import SpecgenRuntime
 
 @testable import ChaosServer
+@testable import SpecgenRuntimeCore
 
 /// A transport that checks the number of each answer, redirects and failed attempts included.
 struct WitnessTransport: Transport {
@@ -20,6 +20,18 @@ struct WitnessTransport: Transport {
       ledger.report(.foreignAnswer(call: call, of: number))
     }
     return answer
+  }
+}
+
+/// A transport that checks answers, and whose calls run in the tasks of their callers.
+struct InterruptibleWitness: InterruptibleTransport {
+  let witness: WitnessTransport
+
+  func exchange(
+    _ request: HTTPRequest,
+    limits: TransportLimits
+  ) async throws(TransportFailure) -> HTTPAnswer {
+    try await witness.exchange(request, limits: limits)
   }
 }
 #endif

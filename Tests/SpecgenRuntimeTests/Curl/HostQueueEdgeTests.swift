@@ -23,13 +23,12 @@ import Testing
     queue.append(2, of: "a")
     queue.append(3, of: "a")
     _ = (queue.next(of: "a", limit: 2), queue.next(of: "a", limit: 2))
-    queue.end(of: "b")
-    queue.end(of: "a")
+    let othersWait = [queue.end(of: "b"), queue.end(of: "a")]
+    #expect(othersWait == [false, true])
     #expect(queue.count == 1)
     #expect(queue.next(of: "a", limit: 2) == 3)
-    queue.end(of: "a")
-    #expect(queue.count == 1)
-    queue.end(of: "a")
+    let noneWaits = [queue.end(of: "a"), queue.end(of: "a")]
+    #expect(noneWaits == [false, false])
     #expect(queue.count == 0)
   }
 

@@ -57,7 +57,9 @@ struct FaultServer: Sendable {
 
   let server: LoopbackServer
   let cookies = CookieJar()
-  /// The transport with the layers of a session on top.
+  /// The transport of sessions.
+  private let ofSessions: any Transport
+  /// The same transport with the layers of a session on top.
   let transport: any Transport
 
   /// The transport that all suites of faults try: `urlsession`, or else that of the system.
@@ -74,12 +76,13 @@ struct FaultServer: Sendable {
   static let authorities = LoopbackServer.script("localhost.pem")
 
   init() throws {
-    transport = Layers.over(Self.newTransport(), cookies: cookies)
+    ofSessions = Self.newTransport()
+    transport = Layers.over(ofSessions, cookies: cookies)
     server = try LoopbackServer(script: LoopbackServer.script("faults.py"))
   }
 
   var session: ApiSession {
-    ApiSession(hosts: [:] as HostTable, transport: transport)
+    ApiSession(hosts: [:] as HostTable, transport: ofSessions, cookies: cookies)
   }
 
   /// The same server under another name: another origin.

@@ -1,4 +1,5 @@
 // The cost of a call by way of a session, of its transport alone, of URLSession and JSONDecoder, and of libcurl alone.
+// Some calls may run at once, but for those of libcurl.
 
 import CCurl
 import Foundation
@@ -54,6 +55,7 @@ enum Main {
   static func measure() async throws {
     let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
     let (port, size, rounds, calls) = (arguments[0], arguments[1], arguments[2], arguments[3])
+    let together = arguments[4]
     let verb: HTTPMethod = CommandLine.arguments.contains("POST") ? .post : .get
     let host = "http://127.0.0.1:\(port)"
     let transport = DefaultTransport()
@@ -62,13 +64,13 @@ enum Main {
       hosts: ["api": host] as HostTable,
       transport: URLSessionTransport()
     )
-    let easy = curl_easy_init()
+    nonisolated(unsafe) let easy = curl_easy_init()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     let bare = URLSession(configuration: configuration)
     guard let url = URL(string: host + "/items?size=\(size)") else { return }
 
-    let ways: [(name: String, call: () async throws -> Int)] = [
+    let ways: [(name: String, call: @Sendable () async throws -> Int)] = [
       (
         "bare",
         {
@@ -109,8 +111,17 @@ enum Main {
     for round in 0...rounds {
       for (index, way) in ways.enumerated() {
         let start = cpu()
-        for _ in 0..<calls {
-          guard try await way.call() == size else { fatalError("\(way.name) read something else") }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<(way.name == "libcurl" ? 1 : together) {
+            group.addTask {
+              for _ in 0..<(way.name == "libcurl" ? calls : calls / together) {
+                guard try await way.call() == size else {
+                  fatalError("\(way.name) read something else")
+                }
+              }
+            }
+          }
+          try await group.waitForAll()
         }
         // The first round warms up.
         if round > 0 { costs[index].append((cpu() - start) / Double(calls) * 1e6) }

@@ -134,11 +134,12 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
   /// Returns the same failure with all secrets redacted.
   package func redacting(_ secrets: SecretTexts) -> DecodingFailure {
     guard !secrets.isEmpty else { return self }
+    let search = SecretSearch(secrets)
     return DecodingFailure(
       storage: Storage(
-        path: secrets.redacting(path),
-        expected: secrets.redacting(expected),
-        found: secrets.redacting(found),
+        path: search.redacting(path),
+        expected: search.redacting(expected),
+        found: search.redacting(found),
         place: storage.place,
         absence: absence
       )

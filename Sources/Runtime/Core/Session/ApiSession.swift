@@ -47,6 +47,7 @@ public struct ApiSession: Sendable {
   /// Performs a method and returns its result.
   ///
   /// The call ends exactly once: with its result or an error, at the deadline, or as soon as it is canceled.
+  /// Synchronous code of the app that a call runs, such as a ``HostProvider``, delays its end.
   public func perform<M: ApiMethod>(
     _ method: M
   ) async throws(ApiError<M.Failure>) -> M.Success {
@@ -198,6 +199,8 @@ package final class SessionCore: Sendable {
   package let hosts: any HostProvider
   /// The transport, wrapped in the layers of the session.
   package let transport: any Transport
+  /// `true` if the transport ends its exchanges when calls are interrupted, without code of the app in between.
+  let isInterruptible: Bool
   let cookies: CookieJar
   package let retry: RetryPolicy?
   package let renewal: SessionRenewal
@@ -216,6 +219,7 @@ package final class SessionCore: Sendable {
     self.hosts = hosts
     self.cookies = cookies
     self.transport = Layers.over(transport, cookies: cookies)
+    isInterruptible = transport is any InterruptibleTransport
     self.retry = retry
     renewal = SessionRenewal(login, options)
     options.reuse.map(register)

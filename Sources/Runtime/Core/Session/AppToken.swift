@@ -32,7 +32,7 @@ public struct AppToken: Sendable {
     do {
       return .success(try await renewal(refused))
     } catch {
-      let known = SecretTexts(refused.map { spellings(of: $0.reveal()) } ?? [])
+      let known = SecretTexts(refused.map { [$0.reveal()] } ?? [])
       let reason = shortened(known.redacting(reason(of: error)), maxBytes: 600)
       return .failure(.noToken(because: reason, cause: error))
     }

@@ -22,6 +22,12 @@ extension Call {
     return true
   }
 
+  /// Returns `true` unless the call certainly ends with this error.
+  func mayRetry(after error: CallError, of request: HTTPRequest) -> Bool {
+    let plan = retryPlan
+    return plan.hasRetries && plan.isRepeatable(request) && FailedCall(error) != nil
+  }
+
   var retryPlan: RetryPlan { RetryPlan(info, options, core.retry) }
 }
 
@@ -54,6 +60,11 @@ package struct RetryPlan {
     case .policy(let policy): policy
     case .never, .closure: nil
     }
+  }
+
+  /// `true` if any call is retried.
+  var hasRetries: Bool {
+    if case .closure = retry { true } else { policy != nil }
   }
 
   /// Returns `true` if the request is safe to send twice.

@@ -14,7 +14,7 @@ struct Call: Sendable {
   /// The user for whom the call is made.
   let user: Int
   /// `true` if the answer is read as a whole into memory.
-  private let isPlain: Bool
+  let isPlain: Bool
   private let progress: Locked<Progress>
   let started = ContinuousClock.now
 
@@ -65,76 +65,17 @@ struct Call: Sendable {
     [info.deadline, options.deadline, retryPlan.policy?.deadline].compactMap(\.self).min()
   }
 
-  /// Performs the call.
-  ///
-  /// `whenDone` is called once all its work has ended.
-  func perform(
-    whenDone: @escaping @Sendable () -> Void = {}
-  ) async throws(CallError) -> any Sendable {
-    let end = await core.calls.run(deadline: deadline, whenDone: whenDone) {
-      () async -> Result<any Sendable, CallError> in
-      do throws(CallError) {
-        return .success(try await self.attempts())
-      } catch {
-        return .failure(error)
-      }
-    }
-    if let report = options.metrics { report(metrics(of: end)) }
-    switch end {
-    case .finished(let result): return try result.get()
-    case .deadlineExceeded: throw failed(.deadlineExceeded)
-    case .cancelled: throw failed(.cancelled)
-    }
-  }
+  func failed(_ failure: CallFailure) -> CallError { CallError(failure, context) }
 
-  private func failed(_ failure: CallFailure) -> CallError { CallError(failure, context) }
-
-  private func metrics(
-    of end: CallRegistry.End<Result<any Sendable, CallError>>
-  ) -> CallMetrics {
+  func metrics(of end: CallRegistry.End<Result<any Sendable, CallError>>) -> CallMetrics {
     var metrics = progress.withLock { $0.metrics }
     metrics.duration = started.duration(to: .now)
     if case .finished(.success) = end { metrics.isSuccess = true }
     return metrics
   }
 
-  private func attempts() async throws(CallError) -> any Sendable {
-    let builder = try builder()
-    var attempt = 1
-    var renewals = 0
-    while true {
-      let mark = core.renewal.mark
-      guard login == nil || mark.user == user else { throw failed(.authentication(.loggedOut)) }
-      let request = try request(builder, mark)
-      do throws(CallError) {
-        let isMissing =
-          login.map { $0.isFirst && !mark.isOpen && !core.cookies.holds($0.cookie) } ?? false
-        // A token may expire sooner than a call takes, so a call renews it ahead of time only once.
-        let isDue = login?.canRenew(mark.grant) == true && mark.isDue && renewals == 0
-        if !isMissing, !isDue {
-          let response = try await send(request)
-          guard let login, login.isOver(by: response) else {
-            return try read(response, to: request)
-          }
-          guard renewals < login.attempts else {
-            throw failed(.authentication(.rejected(attempts: login.attempts)))
-          }
-        }
-        renewals += 1
-        if let failure = await core.renewal.renew(after: mark, core) {
-          // While the token is valid, a renewal without an answer does not fail the call.
-          if isDue, !mark.isExpired, !failure.isRefusal { continue }
-          throw failed(.authentication(failure))
-        }
-      } catch {
-        guard await waitToRetry(after: error, of: request, attempt: attempt) else { throw error }
-        attempt += 1
-      }
-    }
-  }
-
   /// The login that the call requires, or nil if it requires none.
-  private var login: SessionLogin? {
+  var login: SessionLogin? {
     usesSession ? core.renewal.login : nil
   }
 
@@ -144,7 +85,7 @@ struct Call: Sendable {
     return core.answers(of: reuse, or: options.reuse)
   }
 
-  private func builder() throws(CallError) -> RequestBuilder {
+  func builder() throws(CallError) -> RequestBuilder {
     do throws(InvalidRequest) {
       var builder = RequestBuilder()
       try method.write(to: &builder)
@@ -159,7 +100,7 @@ struct Call: Sendable {
     }
   }
 
-  private func request(
+  func request(
     _ builder: RequestBuilder,
     _ mark: SessionRenewal.Mark
   ) throws(CallError) -> HTTPRequest {
@@ -177,8 +118,8 @@ struct Call: Sendable {
     }
   }
 
-  private func send(_ request: HTTPRequest) async throws(CallError) -> HTTPResponse {
-    guard !Task.isCancelled else { throw failed(.cancelled) }
+  func send(_ request: HTTPRequest) async throws(CallError) -> HTTPResponse {
+    guard !request.isAbandoned else { throw failed(.cancelled) }
     progress.withLock { progress in
       progress.context.attempt += 1
       progress.answer = nil
@@ -232,7 +173,7 @@ struct Call: Sendable {
     progress.withLock { change(&$0.metrics.attempts[attempt]) }
   }
 
-  private func read(
+  func read(
     _ response: HTTPResponse,
     to request: HTTPRequest
   ) throws(CallError) -> any Sendable {

@@ -71,9 +71,10 @@ public struct CallContext: Sendable, Hashable, CustomStringConvertible {
     secrets = request.secrets.union(response.secrets)
     // `redacting` keeps most JSON numbers, so the bytes are redacted again, with a margin so that no secret is
     // cut in half.
+    let search = SecretSearch(secrets)
     let body = request.redacting(response).body
-    let start = body.prefix(1_000 + secrets.longest)
-    let redacted = secrets.redacting(start)
+    let start = body.prefix(1_000 + search.longest)
+    let redacted = search.redacting(start)
     let bytes = redacted.prefix(1_000)
     let omitted = redacted.count - bytes.count + body.count - start.count
     let shown = String(decoding: bytes, as: UTF8.self)

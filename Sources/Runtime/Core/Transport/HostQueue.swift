@@ -30,11 +30,14 @@ package struct HostQueue<Host: Hashable & Sendable, Item: Sendable>: Sendable {
     return item
   }
 
-  /// Records that an item of a host has ended.
-  package mutating func end(of host: Host) {
-    lines[host]?.running -= 1
-    guard let line = lines[host], line.running <= 0, line.waiting.isEmpty else { return }
-    lines[host] = nil
+  /// Records that an item of a host has ended, and returns `true` if others wait.
+  @discardableResult
+  package mutating func end(of host: Host) -> Bool {
+    guard let index = lines.index(forKey: host) else { return false }
+    lines.values[index].running -= 1
+    if !lines.values[index].waiting.isEmpty { return true }
+    if lines.values[index].running <= 0 { lines.remove(at: index) }
+    return false
   }
 
   /// Removes and returns all items that wait.

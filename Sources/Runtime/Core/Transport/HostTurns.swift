@@ -12,11 +12,14 @@ package final class HostTurns: Sendable {
   }
 
   /// Waits until a request to the host may start.
-  package func turn(of host: [String]) async throws(TransportFailure) -> HostTurn {
+  package func turn(
+    of host: [String],
+    interruption: Interruption? = nil
+  ) async throws(TransportFailure) -> HostTurn {
     let isNext = OneTimeValue<Bool>()
     queue.withLock { $0.append(isNext, of: host) }
     startNext(of: host)
-    let isStarted = await withTaskCancellationHandler {
+    let isStarted = await withCancellationHandler(interruption) {
       await isNext.value()
     } onCancel: {
       isNext.settle(false)
@@ -28,12 +31,12 @@ package final class HostTurns: Sendable {
   private func startNext(of host: [String]) {
     while let isNext = queue.withLock({ $0.next(of: host, limit: limit) }) {
       // The request may have been canceled while it was in the queue.
-      if !isNext.settle(true) { queue.withLock { $0.end(of: host) } }
+      if !isNext.settle(true) { queue.withLock { _ = $0.end(of: host) } }
     }
   }
 
   fileprivate func end(of host: [String]) {
-    queue.withLock { $0.end(of: host) }
+    queue.withLock { _ = $0.end(of: host) }
     startNext(of: host)
   }
 }

@@ -24,12 +24,26 @@ package final class Inbox: Sendable {
   private let state = Locked(State())
   private let report: (@Sendable (UploadProgress) -> Void)?
   private let bodySize: Int
+  private let interruption: Interruption?
 
   /// Creates an empty inbox, whose reader reports the progress of the request body.
-  package init(reporting report: (@Sendable (UploadProgress) -> Void)? = nil, of bodySize: Int = 0)
-  {
+  package init(
+    reporting report: (@Sendable (UploadProgress) -> Void)? = nil,
+    of bodySize: Int = 0,
+    interruption: Interruption? = nil
+  ) {
     self.report = report
     self.bodySize = bodySize
+    self.interruption = interruption
+  }
+
+  /// Creates an empty inbox of the exchange of a request.
+  package convenience init(for request: HTTPRequest, bodySize: Int?) {
+    self.init(
+      reporting: request.uploadProgress,
+      of: bodySize ?? 0,
+      interruption: request.interruption
+    )
   }
 
   /// `true` once the exchange has ended.
@@ -120,10 +134,10 @@ package final class Inbox: Sendable {
 
   /// Waits for the head.
   ///
-  /// Calls the closure if the task is canceled in the meantime.
+  /// Calls the closure if the task is canceled or the call is interrupted in the meantime.
   package func head(
     isolation: isolated (any Actor)? = #isolation,
-    onCancel cancel: @Sendable () -> Void
+    onCancel cancel: @escaping @Sendable () -> Void
   ) async throws(TransportFailure) -> HTTPResponse {
     try await first(isolation: isolation, onCancel: cancel) { state in
       if let head = state.head { return .success(head) }
@@ -134,10 +148,10 @@ package final class Inbox: Sendable {
 
   /// Waits for the next piece.
   ///
-  /// Calls the closure if the task is canceled in the meantime.
+  /// Calls the closure if the task is canceled or the call is interrupted in the meantime.
   package func next(
     isolation: isolated (any Actor)? = #isolation,
-    onCancel cancel: @Sendable () -> Void
+    onCancel cancel: @escaping @Sendable () -> Void
   ) async throws(TransportFailure) -> Step {
     try await first(isolation: isolation, onCancel: cancel) { state in
       guard !state.pieces.isEmpty else { return state.end.map { $0.map { .end } } }
@@ -156,7 +170,7 @@ package final class Inbox: Sendable {
   /// The isolation is that of the caller. Without it, the operation would hop to another thread and back.
   private func first<Value: Sendable>(
     isolation: isolated (any Actor)?,
-    onCancel cancel: @Sendable () -> Void,
+    onCancel cancel: @escaping @Sendable () -> Void,
     _ take: @escaping @Sendable (inout State) -> Result<Value, TransportFailure>?
   ) async throws(TransportFailure) -> Value {
     // Usually the value is already available.
@@ -164,8 +178,7 @@ package final class Inbox: Sendable {
       reportProgress()
       return try taken.get()
     }
-    let taken = await withTaskCancellationHandler {
-      _ = isolation
+    let taken = await withCancellationHandler(interruption, isolation: isolation) {
       while true {
         if let taken = state.withLock(take) { return taken }
         await arrival(isolation: isolation)

@@ -91,7 +91,9 @@ extension HTTPResponse {
     get throws(TransportFailure) {
       guard let text = headers["Content-Length"] else { return nil }
       // Two lengths are merged into one value with a comma, and the body is cut after the first.
-      if text.contains(",") { throw .invalidResponse("more than one Content-Length") }
+      if text.utf8.contains(UInt8(ascii: ",")) {
+        throw .invalidResponse("more than one Content-Length")
+      }
       // Programs read other forms of numbers differently, and lose the end of the body.
       guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
         let length = Int(text)

@@ -53,7 +53,7 @@ private final class SequenceSource: Sendable {
   deinit { cancel() }
 
   func next() async throws(TransportFailure) -> Data? {
-    switch try await inbox.next(onCancel: { cancel() }) {
+    switch try await inbox.next(onCancel: { self.cancel() }) {
     case .end: return nil
     case .piece(let data, let isDrained):
       if isDrained { demand.yield() }

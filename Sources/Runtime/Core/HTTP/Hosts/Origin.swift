@@ -6,53 +6,59 @@ struct Origin {
   let text: String
 
   init(_ host: String) throws(InvalidURL) {
-    var rest = Substring(host)
+    let bytes = Array(host.utf8)
+    var rest = bytes[...]
     var scheme = "https"
-    if let separator = rest.firstSeparator {
-      scheme = rest[..<separator.lowerBound].lowercased()
-      rest = rest[separator.upperBound...]
-    } else if rest.hasPrefix("//") {
+    if let separator = host.firstSeparator {
+      scheme = host[..<separator.lowerBound].lowercased()
+      rest = rest.dropFirst(host.utf8.distance(from: host.startIndex, to: separator.upperBound))
+    } else if rest.starts(with: "//".utf8) {
       rest = rest.dropFirst(2)
     }
     guard scheme == "http" || scheme == "https" else { throw .scheme }
-    guard !rest.contains("?"), !rest.contains("#") else { throw .queryOrFragment }
-    guard !rest.contains("@") else { throw .userInfo }
-    let slash = rest.firstIndex(of: "/") ?? rest.endIndex
+    guard !rest.contains(UInt8(ascii: "?")), !rest.contains(UInt8(ascii: "#")) else {
+      throw .queryOrFragment
+    }
+    guard !rest.contains(UInt8(ascii: "@")) else { throw .userInfo }
+    let slash = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
     let authority = try Self.checkedAuthority(rest[..<slash])
-    var base = rest[slash...]
-    while base.last == "/" { base.removeLast() }
-    guard URLInfo.isPath(base) else { throw .path(String(base)) }
-    text = "\(scheme)://\(authority)\(base)"
+    var end = rest.endIndex
+    while end > slash, rest[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    let base = Self.text(rest[slash..<end])
+    guard URLInfo.isPath(base[...]) else { throw .path(base) }
+    text = scheme + "://" + authority + base
   }
 
-  private static func checkedAuthority(_ text: Substring) throws(InvalidURL) -> String {
-    var name = text
-    var port: Substring?
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func checkedAuthority(_ bytes: ArraySlice<UInt8>) throws(InvalidURL) -> String {
+    var name = bytes
+    var port: ArraySlice<UInt8>?
     // An IPv6 address contains colons and is enclosed in brackets.
-    let afterAddress = text.hasPrefix("[") ? text.firstIndex(of: "]") : nil
-    if let colon = text[(afterAddress ?? text.startIndex)...].lastIndex(of: ":") {
-      name = text[..<colon]
-      port = text[text.index(after: colon)...]
+    let afterAddress =
+      bytes.first == UInt8(ascii: "[") ? bytes.firstIndex(of: UInt8(ascii: "]")) : nil
+    if let colon = bytes[(afterAddress ?? bytes.startIndex)...].lastIndex(of: UInt8(ascii: ":")) {
+      name = bytes[..<colon]
+      port = bytes[(colon + 1)...]
     }
-    guard isName(name) else { throw .host(String(name)) }
-    guard let port else { return name.lowercased() }
-    guard port.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-      let number = UInt16(port), number > 0
-    else { throw .port(String(port)) }
-    return "\(name.lowercased()):\(number)"
+    guard isName(name) else { throw .host(text(name)) }
+    guard let port else { return text(name).lowercased() }
+    guard port.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let number = UInt16(text(port)), number > 0
+    else { throw .port(text(port)) }
+    return text(name).lowercased() + ":" + String(number)
   }
 
-  private static func isName(_ name: Substring) -> Bool {
-    if name.hasPrefix("["), name.hasSuffix("]") {
+  private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
+    if name.first == UInt8(ascii: "["), name.last == UInt8(ascii: "]") {
       return name.count > 3
-        && name.dropFirst().dropLast().utf8.allSatisfy {
-          "0123456789abcdefABCDEF:.".utf8.contains($0)
-        }
+        && name.dropFirst().dropLast().allSatisfy { "0123456789abcdefABCDEF:.".utf8.contains($0) }
     }
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    return labels.allSatisfy { label in
-      !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
-        && label.utf8.allSatisfy(isLabelByte)
+    return name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+      $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-")
+        && !$0.isEmpty && $0.allSatisfy(isLabelByte)
     }
   }
 

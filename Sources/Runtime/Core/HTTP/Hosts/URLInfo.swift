@@ -45,7 +45,7 @@ public enum URLInfo: Sendable, Hashable {
 
   /// Returns `true` if text is a percent-encoded absolute path without dot segments.
   static func isPath(_ path: Substring) -> Bool {
-    guard path.isEmpty || path.hasPrefix("/") else { return false }
+    guard path.isEmpty || path.utf8.first == UInt8(ascii: "/") else { return false }
     let isEncoded = path.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -55,12 +55,12 @@ public enum URLInfo: Sendable, Hashable {
       }
     }
     return isEncoded
-      && path.split(separator: "/").allSatisfy { !Self.isDots($0) }
+      && path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { !Self.isDots($0) }
   }
 
   /// Returns `true` for one dot or two, each of which may be percent-encoded.
-  private static func isDots(_ segment: Substring) -> Bool {
-    var rest = segment.utf8[...]
+  private static func isDots(_ segment: Substring.UTF8View.SubSequence) -> Bool {
+    var rest = segment
     var dots = 0
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%") {

@@ -6,7 +6,7 @@ struct CurlBody {
 
   private static let maxBytes = 1_500
 
-  init(_ body: Data, type: String?, _ secrets: SecretTexts) {
+  init(_ body: Data, type: String?, _ secrets: SecretSearch) {
     let kind = type.map { $0.prefix { $0 != ";" } } ?? "body"
     if kind == "multipart/form-data", let parts = Self.parts(of: body, type: type ?? "", secrets) {
       words = parts
@@ -21,7 +21,7 @@ struct CurlBody {
   }
 
   /// Returns the beginning of a body as text with secrets replaced, or nil if the body is binary.
-  private static func text(_ data: Data, _ secrets: SecretTexts, maxBytes: Int) -> String? {
+  private static func text(_ data: Data, _ secrets: SecretSearch, maxBytes: Int) -> String? {
     // Reads one secret beyond the limit, so that no secret is cut in half before it is recognized.
     let start = data.prefix(maxBytes + secrets.longest)
     let text = String(decoding: start, as: UTF8.self)
@@ -35,7 +35,7 @@ struct CurlBody {
   }
 
   /// Returns the curl arguments for the parts of a multipart body, or nil if the body cannot be parsed.
-  private static func parts(of body: Data, type: String, _ secrets: SecretTexts) -> [String]? {
+  private static func parts(of body: Data, type: String, _ secrets: SecretSearch) -> [String]? {
     guard let boundary = type.range(of: "boundary=").map({ type[$0.upperBound...] }) else {
       return nil
     }
@@ -56,7 +56,7 @@ struct CurlBody {
     return words.isEmpty ? nil : words
   }
 
-  private static func part(_ fields: String, _ content: Data, _ secrets: SecretTexts) -> String {
+  private static func part(_ fields: String, _ content: Data, _ secrets: SecretSearch) -> String {
     let name = secrets.redacting(parameter("name", of: fields) ?? "")
     let text: String?
     if let file = parameter("filename", of: fields) {

@@ -25,17 +25,17 @@ extension HTTPRequest {
     default: words += ["--request", method.rawValue]
     }
     words.append(shortened(shownURL, maxBytes: 1_000))
-    let secrets = allSecrets
+    let search = SecretSearch(allSecrets)
     for field in headers.fields.prefix(Self.maxCurlItems) {
-      words += ["--header", Self.headerWord(field, secrets)]
+      words += ["--header", Self.headerWord(field, search)]
     }
     if fileBody != nil { return words + ["--data-raw", "[from files]"] }
-    return words + (body.map { CurlBody($0, type: headers["Content-Type"], secrets).words } ?? [])
+    return words + (body.map { CurlBody($0, type: headers["Content-Type"], search).words } ?? [])
   }
 
   static let maxCurlItems = 12
 
-  private static func headerWord(_ field: Headers.Field, _ secrets: SecretTexts) -> String {
+  private static func headerWord(_ field: Headers.Field, _ secrets: SecretSearch) -> String {
     let name = shortened(field.name, maxBytes: 60)
     let value = field.holdsCredential ? "<secret>" : secrets.redacting(field.value)
     // curl treats a name followed by a lone colon as the removal of the header.

@@ -14,7 +14,7 @@ extension SecretTexts {
     } catch {
       guard !isEmpty else { throw error }
       do throws(DecodingFailure) {
-        _ = try read(JSONDocument(parsing: redacting(json: json)).root)
+        _ = try read(JSONDocument(parsing: SecretSearch(self).redacting(json: json)).root)
       } catch {
         throw (mayHide(in: json) ? error.redacted : error).redacting(self)
       }
@@ -22,6 +22,13 @@ extension SecretTexts {
     }
   }
 
+  /// Returns `true` if ``SecretSearch/redacting(json:)`` may have missed a string that is spelled with escapes.
+  package func mayHide(in json: Data) -> Bool {
+    !isEmpty && json.contains(UInt8(ascii: "\\")) && (try? JSONValue(json: json)) == nil
+  }
+}
+
+extension SecretSearch {
   /// Returns JSON with secrets in its strings replaced by `<secret>`.
   ///
   /// Numbers are kept unless they are long.
@@ -33,15 +40,10 @@ extension SecretTexts {
     let shown = value.redacting(self)
     return shown == value ? json : shown.jsonData
   }
-
-  /// Returns `true` if ``redacting(json:)`` may have missed a string that is spelled with escapes.
-  package func mayHide(in json: Data) -> Bool {
-    !isEmpty && json.contains(UInt8(ascii: "\\")) && (try? JSONValue(json: json)) == nil
-  }
 }
 
 extension JSONValue {
-  fileprivate func redacting(_ secrets: SecretTexts) -> JSONValue {
+  fileprivate func redacting(_ secrets: SecretSearch) -> JSONValue {
     switch self {
     case .null, .bool: self
     case .number(let number): number.redacting(secrets).map { .string($0) } ?? self
@@ -59,7 +61,7 @@ extension JSONValue {
 
 extension JSONNumber {
   /// Returns the redacted text of a number that failures would cut within a secret, or nil for other numbers.
-  fileprivate func redacting(_ secrets: SecretTexts) -> String? {
+  fileprivate func redacting(_ secrets: SecretSearch) -> String? {
     guard text.utf8.count > 40 else { return nil }
     let shown = secrets.redacting(text)
     return shown == text ? nil : shown

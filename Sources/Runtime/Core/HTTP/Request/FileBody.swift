@@ -64,21 +64,25 @@ public struct FileBody: Sendable, Hashable {
   ///
   /// The file is the only piece of the body, or a temporary file that is removed after the closure returns.
   package func withFile<R: Sendable>(
+    interruption: Interruption? = nil,
     _ body: (URL) async throws(TransportFailure) -> R
   ) async throws(TransportFailure) -> R {
     if pieces.count == 1, case .file(let url) = pieces[0] { return try await body(url) }
     let folder = FileManager.default.temporaryDirectory
     guard let file = TransientFile(.body, in: folder) else { throw .cannotWriteFile }
     defer { file.remove() }
-    try write(to: file.handle)
+    try write(to: file.handle, interruption)
     return try await body(file.url)
   }
 
-  private func write(to output: FileHandle) throws(TransportFailure) {
+  private func write(
+    to output: FileHandle,
+    _ interruption: Interruption?
+  ) throws(TransportFailure) {
     for piece in pieces {
       switch piece {
       case .bytes(let bytes): try output.append(bytes)
-      case .file(let url): try output.append(contentsOf: url)
+      case .file(let url): try output.append(contentsOf: url, interruption)
       }
     }
   }
@@ -89,11 +93,14 @@ extension FileHandle {
     guard (try? write(contentsOf: data)) != nil else { throw .cannotWriteFile }
   }
 
-  fileprivate func append(contentsOf url: URL) throws(TransportFailure) {
+  fileprivate func append(
+    contentsOf url: URL,
+    _ interruption: Interruption?
+  ) throws(TransportFailure) {
     guard let input = try? FileHandle(forReadingFrom: url) else { throw .cannotReadFile }
     defer { try? input.close() }
     while true {
-      guard !Task.isCancelled else { throw .cancelled }
+      guard !Task.isCancelled, interruption?.reason == nil else { throw .cancelled }
       let data: Data?
       do {
         data = try input.read(upToCount: 1 << 20)

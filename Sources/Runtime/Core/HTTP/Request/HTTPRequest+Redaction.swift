@@ -16,9 +16,10 @@ extension HTTPRequest {
   func redacting(_ response: HTTPResponse) -> HTTPResponse {
     let secrets = secrets.union(response.secrets)
     guard !secrets.isEmpty else { return response }
+    let search = SecretSearch(secrets)
     var shown = response
-    shown.headers = response.headers.mapValues(secrets.redacting)
-    shown.body = secrets.redacting(json: response.body)
+    shown.headers = response.headers.mapValues(search.redacting)
+    shown.body = search.redacting(json: response.body)
     return shown
   }
 

@@ -8,7 +8,7 @@ public struct HTTPRequest: Sendable, Hashable {
   public var method: HTTPMethod
   /// The URL of the request.
   public var url: URL {
-    didSet { if url != oldValue { shownURL = secrets.redacting(Self.place(of: url)) } }
+    didSet { if url != oldValue { redactedURL = Self.redacted(url, secrets) } }
   }
   /// The header fields.
   ///
@@ -26,14 +26,16 @@ public struct HTTPRequest: Sendable, Hashable {
   public var followsRedirects = true
   /// A closure that reports the progress of the upload to the task that makes the call.
   @Uncompared package var uploadProgress: (@Sendable (UploadProgress) -> Void)? = nil
+  /// The early end of the call, which exchanges obey, or nil if only the task of the call ends them.
+  @Uncompared package var interruption: Interruption? = nil
   /// The use of the body of a 2xx answer.
   package var bodyUse = BodyUse.whole
   /// The name of the API method, as errors report it, or nil for a request created by hand.
   public internal(set) var methodName: String?
   /// The number of the attempt, starting at 1.
   public internal(set) var attempt = 1
-  /// The URL with secrets replaced.
-  private(set) var shownURL: String
+  /// The URL with secrets replaced, or nil if that changes nothing.
+  private var redactedURL: String?
   /// The strings that must not be shown if the server echoes them.
   package var secrets: SecretTexts
 
@@ -44,7 +46,7 @@ public struct HTTPRequest: Sendable, Hashable {
       url: url,
       headers: headers,
       body: body,
-      shownURL: Self.place(of: url),
+      redactedURL: Self.redacted(url, SecretTexts()),
       secrets: SecretTexts()
     )
   }
@@ -55,7 +57,7 @@ public struct HTTPRequest: Sendable, Hashable {
     headers: Headers,
     body: Data?,
     fileBody: FileBody? = nil,
-    shownURL: String,
+    redactedURL: String?,
     secrets: SecretTexts
   ) {
     self.method = method
@@ -63,9 +65,12 @@ public struct HTTPRequest: Sendable, Hashable {
     self.headers = headers
     self.body = body
     self.fileBody = fileBody
-    self.shownURL = shownURL
+    self.redactedURL = redactedURL
     self.secrets = secrets
   }
+
+  /// The URL with secrets replaced.
+  var shownURL: String { redactedURL ?? url.absoluteString }
 
   /// The use of the body of an answer.
   package enum BodyUse: Sendable, Hashable {
@@ -83,6 +88,12 @@ public struct HTTPRequest: Sendable, Hashable {
       if let body { return body.count }
       return try fileBody?.size()
     }
+  }
+
+  /// Returns a URL without secrets and all that may hold some, or nil if that changes nothing.
+  private static func redacted(_ url: URL, _ secrets: SecretTexts) -> String? {
+    let text = secrets.redacting(place(of: url))
+    return text == url.absoluteString ? nil : text
   }
 
   /// Returns a URL without user, password, query and fragment.

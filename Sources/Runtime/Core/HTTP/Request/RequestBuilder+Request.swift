@@ -15,7 +15,7 @@ extension RequestBuilder {
       headers: try allHeaders(),
       body: bytes,
       fileBody: bytes == nil ? fileBody : nil,
-      shownURL: shownURL(of: url),
+      redactedURL: redactedURL(of: url),
       secrets: SecretTexts(content.secrets)
     )
   }
@@ -123,14 +123,20 @@ extension RequestBuilder {
     fields.isEmpty ? nil : encoded(fields) { $0.isSecret ? "<secret>" : $0.value }
   }
 
-  /// Returns the URL with secrets replaced.
+  /// Returns the URL with secrets replaced, or nil if that changes nothing.
   ///
   /// Omits the query of a URL that the app or a server supplied.
-  private func shownURL(of url: URL) -> String {
+  private func redactedURL(of url: URL) -> String? {
+    if case .host = content.place, content.path == content.shownPath,
+      !content.queryFields.contains(where: \.isSecret)
+    {
+      return nil
+    }
     var place = HTTPRequest.place(of: url)
     if content.path != content.shownPath {
       place = place.dropLast(content.path.count) + content.shownPath
     }
-    return shownQuery.map { "\(place)?\($0)" } ?? place
+    let text = shownQuery.map { "\(place)?\($0)" } ?? place
+    return text == url.absoluteString ? nil : text
   }
 }

@@ -171,7 +171,7 @@ public struct RequestBuilder: Sendable {
   }
 
   package mutating func keep(secret text: String) {
-    content.secrets += spellings(of: text)
+    if !text.isEmpty { content.secrets.append(text) }
   }
 
   mutating func field(_ key: String, _ value: some ParameterValue) -> Field {

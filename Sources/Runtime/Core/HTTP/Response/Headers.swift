@@ -167,7 +167,7 @@ extension Headers.Field {
   }
 
   package func isNamed(_ name: String) -> Bool {
-    self.name.utf8.count == name.utf8.count && self.name.asciiLowercased == name.asciiLowercased
+    self.name.isSame(ignoringCaseOf: name)
   }
 }
 
