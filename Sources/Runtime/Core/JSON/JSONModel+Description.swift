@@ -1,5 +1,5 @@
-/// The description of models that store a property under a different name, or store the key that a member was
-/// read from.
+/// The description of models that are classes, store a property under a different name, or store the key that a
+/// member was read from.
 ///
 /// `TextOutputStreamable` instead of `description`, because a model may have a property of that name.
 extension JSONModel where Self: TextOutputStreamable {
