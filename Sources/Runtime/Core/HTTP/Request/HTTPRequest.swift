@@ -8,7 +8,7 @@ public struct HTTPRequest: Sendable, Hashable {
   public var method: HTTPMethod
   /// The URL of the request.
   public var url: URL {
-    didSet { if url != oldValue { redactedURL = Self.redacted(url, secrets) } }
+    didSet { if url != oldValue { show(secrets.redacting(Self.place(of: url))) } }
   }
   /// The header fields.
   ///
@@ -46,7 +46,7 @@ public struct HTTPRequest: Sendable, Hashable {
       url: url,
       headers: headers,
       body: body,
-      redactedURL: Self.redacted(url, SecretTexts()),
+      shownURL: Self.place(of: url),
       secrets: SecretTexts()
     )
   }
@@ -57,7 +57,7 @@ public struct HTTPRequest: Sendable, Hashable {
     headers: Headers,
     body: Data?,
     fileBody: FileBody? = nil,
-    redactedURL: String?,
+    shownURL: String?,
     secrets: SecretTexts
   ) {
     self.method = method
@@ -65,8 +65,13 @@ public struct HTTPRequest: Sendable, Hashable {
     self.headers = headers
     self.body = body
     self.fileBody = fileBody
-    self.redactedURL = redactedURL
     self.secrets = secrets
+    if let shownURL { show(shownURL) }
+  }
+
+  /// Replaces the text that is shown for the URL.
+  private mutating func show(_ text: String) {
+    redactedURL = text == url.absoluteString ? nil : text
   }
 
   /// The URL with secrets replaced.
@@ -88,12 +93,6 @@ public struct HTTPRequest: Sendable, Hashable {
       if let body { return body.count }
       return try fileBody?.size()
     }
-  }
-
-  /// Returns a URL without secrets and all that may hold some, or nil if that changes nothing.
-  private static func redacted(_ url: URL, _ secrets: SecretTexts) -> String? {
-    let text = secrets.redacting(place(of: url))
-    return text == url.absoluteString ? nil : text
   }
 
   /// Returns a URL without user, password, query and fragment.

@@ -15,7 +15,7 @@ extension RequestBuilder {
       headers: try allHeaders(),
       body: bytes,
       fileBody: bytes == nil ? fileBody : nil,
-      redactedURL: redactedURL(of: url),
+      shownURL: shownURL(of: url),
       secrets: SecretTexts(content.secrets)
     )
   }
@@ -123,10 +123,10 @@ extension RequestBuilder {
     fields.isEmpty ? nil : encoded(fields) { $0.isSecret ? "<secret>" : $0.value }
   }
 
-  /// Returns the URL with secrets replaced, or nil if that changes nothing.
+  /// Returns the URL with secrets replaced, or nil if it has none.
   ///
   /// Omits the query of a URL that the app or a server supplied.
-  private func redactedURL(of url: URL) -> String? {
+  private func shownURL(of url: URL) -> String? {
     if case .host = content.place, content.path == content.shownPath,
       !content.queryFields.contains(where: \.isSecret)
     {
@@ -136,7 +136,6 @@ extension RequestBuilder {
     if content.path != content.shownPath {
       place = place.dropLast(content.path.count) + content.shownPath
     }
-    let text = shownQuery.map { "\(place)?\($0)" } ?? place
-    return text == url.absoluteString ? nil : text
+    return shownQuery.map { "\(place)?\($0)" } ?? place
   }
 }
