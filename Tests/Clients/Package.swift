@@ -26,10 +26,14 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("AcceptedKeys", "keys/expected", []),
   ("Bakery", "validation/expected", []),
   ("CardPay", "card-pay/expected", []),
+  ("CardTerminal", "terminal/expected", []),
+  ("CardTill", "card-till/expected", []),
+  ("Cashdesk", "cashdesk/expected", []),
   ("Checkout", "checkout/expected", []),
   ("Circles", "sign-in/expected", []),
   ("Depot", "groups/expected/Depot", []),
   ("DepotTesting", "groups/expected/DepotTesting", ["Depot", "SpecgenTesting"]),
+  ("DraftsApp", "drafts/expected", []),
   ("Elements", "elements/expected", []),
   ("ExampleBank", "uses/expected/ExampleBank", ["ExampleMoney"]),
   ("ExampleClub", "uses/expected/ExampleClub", ["ExampleMoney", "ExamplePeople"]),
@@ -40,7 +44,9 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("FieldDefaults", "field-defaults/expected", []),
   ("Forge", "traits/expected", []),
   ("Grants", "grants/expected", []),
+  ("Identity", "identity/expected", []),
   ("InPlace", "in-place/expected", []),
+  ("Letterboxd", "letterboxd/expected", []),
   (
     "Library", "modules/expected/Library",
     ["LibraryMoney", "LibraryTypes1", "LibraryTypes2", "LibraryTypes3"]
@@ -52,6 +58,8 @@ let examples: [(name: String, path: String, uses: [String])] = [
     "LibraryTypes3", "modules/expected/LibraryTypes3",
     ["LibraryMoney", "LibraryTypes1", "LibraryTypes2"]
   ),
+  ("MapApp", "map-app/expected", []),
+  ("MercadoPagoPoint", "point/expected", []),
   ("Neighbour", "calls/expected", []),
   ("NestedKeys", "nested-keys/expected", []),
   ("NotePad", "note-pad/expected", []),
@@ -60,6 +68,8 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Repetition", "repetition/expected", []),
   ("RideHail", "ride-hail/expected", []),
   ("ShopLinks", "deeplinks/expected", []),
+  ("SquarePos", "square/expected", []),
+  ("SumUpPos", "sumup/expected", []),
   ("TestedMoney", "testing/expected/TestedMoney", []),
   (
     "TestedMoneyTesting", "testing/expected/TestedMoneyTesting", ["SpecgenTesting", "TestedMoney"]
@@ -69,8 +79,10 @@ let examples: [(name: String, path: String, uses: [String])] = [
     "TestedShopTesting", "testing/expected/TestedShopTesting",
     ["SpecgenTesting", "TestedMoney", "TestedShop"]
   ),
+  ("Things", "things/expected", []),
   ("ToldShapes", "told-shapes/expected", []),
   ("TravelLinks", "travel-links/expected", []),
+  ("WireForms", "wire-forms/expected", []),
 ]
 
 let settings: [SwiftSetting] = [

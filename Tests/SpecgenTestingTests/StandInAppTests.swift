@@ -87,7 +87,7 @@ struct StandInAppTests {
     await app.delivered(4)
     let results = app.deliveries.map(\.result)
     #expect(results.prefix(3) == [.notOurs, .answered, .unclaimed])
-    guard case .unreadable(.json)? = results.last else {
+    guard case .unreadable(.content)? = results.last else {
       Issue.record("\(results)")
       return
     }

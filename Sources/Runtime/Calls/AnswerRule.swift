@@ -17,8 +17,10 @@ public struct AnswerRule: Sendable, Hashable {
     case scheme([Form])
     /// A URL of this app, which each call sends under a key; `nil` if the vendor already knows the URL.
     case callback(key: String?)
+    /// A URL of this app, which each call sends as a member of its JSON.
+    case member(key: String)
     /// A URL of this app for each end, which each call sends under these keys.
-    case callbacks(success: String, cancel: String?, error: String?)
+    case callbacks(success: String, failure: String? = nil, cancel: String?, error: String?)
   }
 
   /// The part of a link that contains the values of an answer.
@@ -39,6 +41,34 @@ public struct AnswerRule: Sendable, Hashable {
     case query(key: String)
     /// A key under which the call sends the token, and under which the other app returns it.
     case echo(key: String)
+    /// A member of the call's JSON, and of the JSON that the other app returns.
+    case member(key: String)
+  }
+
+  /// The kind of an end that a link reports by its address or its keys.
+  public enum EndKind: String, Sendable, Hashable {
+    case success, failure, cancel, error
+  }
+
+  /// An end that the keys of a link report.
+  public struct End: Sendable, Hashable {
+    /// The kind of this end.
+    public let kind: EndKind
+    /// The values that the link has at this end, by key.
+    public let conditions: [String: [String]]
+    /// The keys that the link has at this end, with any value or none.
+    public let present: [String]
+
+    /// Creates an end, by default of links that report no other end.
+    public init(
+      _ kind: EndKind,
+      when conditions: [String: [String]] = [:],
+      present: [String] = []
+    ) {
+      self.kind = kind
+      self.conditions = conditions
+      self.present = present
+    }
   }
 
   /// The number of calls in flight.
@@ -58,6 +88,8 @@ public struct AnswerRule: Sendable, Hashable {
   ///
   /// Empty if each value has its own key.
   public let keys: [String]
+  /// `true` if the JSON is encoded in Base64.
+  public let isBase64: Bool
   /// The location of the call's token.
   public let token: Token
   /// The number of calls in flight.
@@ -66,20 +98,28 @@ public struct AnswerRule: Sendable, Hashable {
   public let required: [Int]
   /// The path of keys to the member that identifies an answer, which reports how the call ended.
   public let outcome: [String]
+  /// The ends of answers at one URL whose values do not report the outcome.
+  ///
+  /// Of the ends whose conditions are met, the one with the most conditions counts, and of these the last.
+  public let ends: [End]
 
   /// Creates a rule for answers that arrive at a URL of this app.
   public init(
     address: Address,
     part: Part = .query,
     keys: [String] = [],
+    isBase64: Bool = false,
     token: Token = .none,
     sequence: Sequence = .oneAtATime,
     required: [Int] = [],
-    outcome: [String] = []
+    outcome: [String] = [],
+    ends: [End] = []
   ) {
     self.address = address
     self.part = part
     self.keys = keys
+    self.isBase64 = isBase64
+    self.ends = ends
     self.token = token
     self.sequence = sequence
     self.required = required
@@ -90,6 +130,7 @@ public struct AnswerRule: Sendable, Hashable {
   public init(
     keys: [String],
     forms: [Form],
+    isBase64: Bool = false,
     sequence: Sequence = .oneAtATime,
     required: [Int] = [],
     outcome: [String] = []
@@ -97,6 +138,7 @@ public struct AnswerRule: Sendable, Hashable {
     self.init(
       address: .scheme(forms),
       keys: keys,
+      isBase64: isBase64,
       sequence: sequence,
       required: required,
       outcome: outcome

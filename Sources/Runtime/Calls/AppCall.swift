@@ -15,6 +15,8 @@ public protocol AppCall: Sendable {
   func write(to request: inout RequestBuilder)
   /// The values that an answer to this call repeats; `nil` for a value that the call does not have.
   var correlation: [String?] { get }
+  /// The documented keys of the answer, by the keys that the call chose instead.
+  var chosenKeys: [String: String] { get }
   /// Returns `true` if an answer can belong to this call.
   func isAnswered(by answer: CallAnswer) -> Bool
 }
@@ -26,6 +28,8 @@ extension AppCall {
   public func check(_ checks: inout ParamChecks<Never>) {}
   /// The default, no values: an answer does not identify its call.
   public var correlation: [String?] { [] }
+  /// The default, none: answers have the documented keys.
+  public var chosenKeys: [String: String] { [:] }
   /// Returns `true` if the answer repeats only values of this call.
   public func isAnswered(by answer: CallAnswer) -> Bool {
     repeats(answer.correlation, of: correlation)

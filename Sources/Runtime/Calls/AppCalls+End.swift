@@ -31,6 +31,7 @@ extension AppCalls {
       throw .parameter(name: "return URL", problem: "is not a URL of this app without a query")
     }
     var request = RequestBuilder()
+    if isAnswered { request.identifyAnswer(by: target.members(Answer.rule, token: token)) }
     call.write(to: &request)
     if isAnswered {
       for field in target.fields(Answer.rule, token: token) {
@@ -98,7 +99,8 @@ extension AppCalls {
       name: C.info.name,
       deadline: deadline(after: C.info.timeLimit),
       token: token,
-      correlation: correlation
+      correlation: correlation,
+      chosenKeys: call.chosenKeys.isEmpty ? nil : call.chosenKeys
     )
     let waiting = WaitingCall<Answer>(
       saved: saved,

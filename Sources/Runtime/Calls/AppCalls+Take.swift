@@ -15,7 +15,7 @@ extension AppCalls {
     guard let arrival = target.arrival(of: link, Answer.rule) else { return .notOurs }
     var isEnd = arrival.token != nil
     do throws(InvalidLink) {
-      let json = try Answer.rule.json(in: link, arrival.end)
+      let json = try Answer.rule.json(in: link, arrival.end, chosenKeys(arrival.token))
       isEnd = isEnd || tellsOutcome(json)
       return deliver(try answer(in: json), arrival.token)
     } catch {
@@ -26,11 +26,18 @@ extension AppCalls {
     }
   }
 
+  /// The keys that the call with a token chose, or those of the only call that waits.
+  private func chosenKeys(_ token: String?) -> [String: String] {
+    let calls = waitingCalls.all.map(\.saved).filter { $0.token == token }
+    let call = calls.count == 1 ? calls.first : restoredCalls.all.first { $0.token == token }
+    return call?.chosenKeys ?? [:]
+  }
+
   private func answer(in json: Data) throws(InvalidLink) -> Answer {
     do throws(DecodingFailure) {
       return try secrets.reading(json) { (json) throws(DecodingFailure) in try Answer(from: json) }
     } catch {
-      throw .json(error)
+      throw .content(in: Answer.rule.place, error)
     }
   }
 

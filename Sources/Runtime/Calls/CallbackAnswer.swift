@@ -1,15 +1,20 @@
 public import SpecgenRuntimeCore
 import SpecgenRuntimeLinks
 
-/// An app that answers at a separate URL for each end, as in x-callback-url.
+/// An app whose links report the end of a call: by a separate URL for each end, as in x-callback-url, or by their
+/// keys.
 public protocol CallbackApp: Sendable {
+  /// The values of a failure; `Never` if the app reports none.
+  associatedtype FailureValues: JSONCodable = Never
+  /// The values of a cancellation; ``NoValues`` if there are none.
+  associatedtype CancellationValues: JSONCodable = NoValues
   /// The values of an error; ``CallbackError`` unless the vendor defines its own.
   associatedtype Reported: JSONCodable
   /// The rule that describes the links of answers.
   static var rule: AnswerRule { get }
 }
 
-/// A call that is answered at a separate URL for each end.
+/// A call that is answered by a link that reports its end.
 public protocol CallbackCall: AppCall where CallAnswer == CallbackAnswer<App> {
   /// The type of the other app.
   associatedtype App: CallbackApp
@@ -17,44 +22,51 @@ public protocol CallbackCall: AppCall where CallAnswer == CallbackAnswer<App> {
   associatedtype Returned: JSONCodable
   /// The outcome of a call.
   typealias CallbackOutcome = Outcome<
-    Returned, Never, Never, Cancellation<NoValues>, CallProblem<App.Reported>
+    Returned, Never, App.FailureValues, Cancellation<App.CancellationValues>,
+    CallProblem<App.Reported>
   >
   /// The outcome of a call without an answer.
   typealias OpenCallbackOutcome = Outcome<
-    Void, Never, Never, Cancellation<NoValues>, CallProblem<App.Reported>
+    Void, Never, App.FailureValues, Cancellation<App.CancellationValues>,
+    CallProblem<App.Reported>
   >
 }
 
-/// The answer of an app that has a separate URL for each end.
+/// The answer of an app whose links report the end of a call.
 ///
 /// Its JSON is an object with one member, whose key is the end.
 public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
   /// A success with its values.
   case success(JSONValue)
-  /// A cancellation.
-  case cancel
+  /// A failure with its values.
+  case failure(App.FailureValues)
+  /// A cancellation with its values.
+  case cancel(App.CancellationValues)
   /// An error with its values.
   case error(App.Reported)
 
   /// The value of an answer in progress; such answers do not exist.
   public typealias PendingAnswer = Never
-  /// The value of a failure; such answers do not exist, because all problems are errors.
-  public typealias Failure = Never
+  /// The values of a failure.
+  public typealias Failure = App.FailureValues
   /// The values of a cancellation.
-  public typealias CancelledAnswer = NoValues
+  public typealias CancelledAnswer = App.CancellationValues
 
   /// The rule that describes the links of answers.
   public static var rule: AnswerRule { App.rule }
 
   /// Reads an object with one member.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    if let values = try json.member(ifPresent: CallbackEnd.success.rawValue) {
+    if let values = try json.member(ifPresent: AnswerRule.EndKind.success.rawValue) {
       self = .success(try JSONValue(from: values))
-    } else if let values = try json.member(ifPresent: CallbackEnd.error.rawValue) {
+    } else if let values = try json.member(ifPresent: AnswerRule.EndKind.error.rawValue) {
       self = .error(try App.Reported(from: values))
+    } else if let values = try json.member(ifPresent: AnswerRule.EndKind.failure.rawValue) {
+      self = .failure(try App.FailureValues(from: values))
     } else {
-      _ = try NoValues(from: json.member(CallbackEnd.cancel.rawValue))
-      self = .cancel
+      self = .cancel(
+        try App.CancellationValues(from: json.member(AnswerRule.EndKind.cancel.rawValue))
+      )
     }
   }
 
@@ -62,9 +74,10 @@ public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
   public func write(to json: inout JSONWriter) {
     json.object { json in
       switch self {
-      case .success(let values): json.value(CallbackEnd.success.rawValue, values)
-      case .cancel: json.value(CallbackEnd.cancel.rawValue, NoValues())
-      case .error(let reported): json.value(CallbackEnd.error.rawValue, reported)
+      case .success(let values): json.value(AnswerRule.EndKind.success.rawValue, values)
+      case .failure(let values): json.value(AnswerRule.EndKind.failure.rawValue, values)
+      case .cancel(let values): json.value(AnswerRule.EndKind.cancel.rawValue, values)
+      case .error(let reported): json.value(AnswerRule.EndKind.error.rawValue, reported)
       }
     }
   }
@@ -73,7 +86,8 @@ public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
   public var callOutcome: CallOutcome {
     switch self {
     case .success: .success(self)
-    case .cancel: .cancel(.reported(NoValues()))
+    case .failure(let values): .failure(values)
+    case .cancel(let values): .cancel(.reported(values))
     case .error: .error(.reported(self))
     }
   }
@@ -90,24 +104,39 @@ public enum CallbackAnswer<App: CallbackApp>: AppAnswer {
     switch self {
     case .success(let values):
       do throws(DecodingFailure) {
-        let returned = try secrets.reading(values.jsonData) { (json) throws(DecodingFailure) in
-          try C.Returned(from: json)
-        }
-        return .success(returned)
+        return .success(try values.read(C.Returned.self, secrets))
       } catch {
-        return .error(.unreadable(.json(error)))
+        return .error(.unreadable(.content(in: Self.rule.place, error)))
       }
-    case .cancel: return .cancel(.reported(NoValues()))
+    case .failure(let values): return .failure(values)
+    case .cancel(let values): return .cancel(.reported(values))
     case .error(let reported): return .error(.reported(reported))
     }
   }
 }
 
-extension CallbackAnswer: Equatable where App.Reported: Equatable {}
+extension CallbackAnswer: Equatable
+where App.Reported: Equatable, App.FailureValues: Equatable, App.CancellationValues: Equatable {
+}
 
-/// An end that has its own URL.
-enum CallbackEnd: String, CaseIterable {
-  case success, cancel, error
+extension JSONValue {
+  /// Returns the value as another type, whose texts cannot contain the secrets of a call.
+  func read<Value: JSONCodable>(
+    _ type: Value.Type,
+    _ secrets: SecretTexts
+  ) throws(DecodingFailure) -> Value {
+    try secrets.reading(jsonData) { (json) throws(DecodingFailure) in try Value(from: json) }
+  }
+}
+
+extension Never: JSONCodable {
+  /// Always throws, because no value exists.
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    throw json.failure(expected: "no value")
+  }
+
+  /// Writes nothing, because no value exists.
+  public func write(to json: inout JSONWriter) {}
 }
 
 /// The values of an error in x-callback-url.

@@ -24,7 +24,7 @@ extension ReturnTarget {
     }
     guard case .url(let address?) = self else { return fields }
     switch rule.address {
-    case .scheme: return fields
+    case .scheme, .member: return fields
     case .callback(let key):
       return (key.map { [($0, address.text(segments, query: query))] } ?? []) + fields
     case .callbacks:
@@ -32,6 +32,19 @@ extension ReturnTarget {
         (key, address.text(segments + [end.rawValue], query: query))
       } + fields
     }
+  }
+
+  /// Returns the members in which the JSON of a call carries its token and the address of its answer.
+  func members(_ rule: AnswerRule, token: String?) -> [(key: String, text: String)] {
+    var members: [(key: String, text: String)] = []
+    if case .member(let key) = rule.address, case .url(let address?) = self {
+      let segments = rule.token == .path ? [token].compactMap(\.self) : []
+      var query: (key: String, value: String)?
+      if case .query(let key) = rule.token, let token { query = (key, token) }
+      members.append((key, address.text(segments, query: query)))
+    }
+    if case .member(let key) = rule.token, let token { members.append((key, token)) }
+    return members
   }
 
   /// Returns the end and the token in an answer's link, or `nil` for a link that cannot be an answer.
@@ -43,9 +56,9 @@ extension ReturnTarget {
       guard schemes.contains(link.scheme), link.hasForm(in: forms, rule.part),
         link.byteCount > LinkParts.byteLimit || link.hasKey(in: rule.knownKeys, rule.part)
       else { return nil }
-      guard case .echo(let key) = rule.token else { return Arrival(end: nil, token: nil) }
-      return Arrival(end: nil, token: link.value(of: key, in: rule.part) ?? "")
-    case (.url(let address?), .callback), (.url(let address?), .callbacks):
+      return Arrival(end: nil, token: rule.token(in: link))
+    case (.url(let address?), .callback), (.url(let address?), .callbacks),
+      (.url(let address?), .member):
       guard let segments = address.rest(of: link) else { return nil }
       return arrival(segments[...], of: link, rule)
     default:
@@ -60,14 +73,12 @@ extension ReturnTarget {
   ) -> Arrival? {
     var segments = segments
     var arrival = Arrival(end: nil, token: nil)
-    switch rule.token {
-    case .none: break
-    case .path:
+    if rule.token == .path {
       // Other links of the app may be below the same URL.
       guard let token = segments.popFirst(), RandomToken.isToken(token) else { return nil }
       arrival.token = token
-    case .query(let key): arrival.token = link.value(of: key, in: .query) ?? ""
-    case .echo(let key): arrival.token = link.value(of: key, in: rule.part) ?? ""
+    } else {
+      arrival.token = rule.token(in: link)
     }
     if case .callbacks = rule.address {
       guard let name = segments.popFirst(),
@@ -82,17 +93,19 @@ extension ReturnTarget {
 /// The information in the address of an answer, known before its values are read.
 struct Arrival: Sendable {
   /// The end of the call, if each end has a URL.
-  var end: CallbackEnd?
+  var end: AnswerRule.EndKind?
   /// The token; empty if it is missing, and `nil` if answers do not have one.
   var token: String?
 }
 
 extension AnswerRule {
   /// The ends that have a URL, with the keys under which calls send it.
-  var callbackKeys: [(end: CallbackEnd, key: String)] {
-    guard case .callbacks(let success, let cancel, let error) = address else { return [] }
-    return [(.success, success)] + (cancel.map { [(.cancel, $0)] } ?? [])
-      + (error.map { [(.error, $0)] } ?? [])
+  var callbackKeys: [(end: EndKind, key: String)] {
+    guard case .callbacks(let success, let failure, let cancel, let error) = address else {
+      return []
+    }
+    let others: [(EndKind, String?)] = [(.failure, failure), (.cancel, cancel), (.error, error)]
+    return [(.success, success)] + others.compactMap { end, key in key.map { (end, $0) } }
   }
 
   /// The keys of which an answer to a scheme has at least one.
@@ -101,24 +114,126 @@ extension AnswerRule {
   /// The key of the token, if it is in the same part as the values.
   private var tokenKey: String? {
     switch token {
-    case .none, .path: nil
+    case .none, .path, .member: nil
     case .query(let key): part == .query ? key : nil
     case .echo(let key): key
     }
   }
 
-  /// Returns the JSON of an answer.
-  func json(in link: SplitLink, _ end: CallbackEnd?) throws(InvalidLink) -> Data {
+  /// Returns the token in the query, in the values or in the JSON of a link: empty if it is missing, and `nil` for
+  /// answers without one.
+  fileprivate func token(in link: SplitLink) -> String? {
+    switch token {
+    case .none, .path: nil
+    case .query(let key): link.value(of: key, in: .query) ?? ""
+    case .echo(let key): link.value(of: key, in: part) ?? ""
+    case .member(let key):
+      if let data = try? json(in: link, nil, [:]), let values = try? JSONValue(json: data),
+        case .string(let token)? = values[key]
+      {
+        token
+      } else {
+        ""
+      }
+    }
+  }
+
+  /// Returns the JSON of an answer; for an app whose links report the end, an object with one member, whose key is
+  /// the end.
+  ///
+  /// `chosenKeys` has the documented keys by those that the call chose.
+  func json(
+    in link: SplitLink,
+    _ end: EndKind?,
+    _ chosenKeys: [String: String]
+  ) throws(InvalidLink) -> Data {
     guard link.byteCount <= LinkParts.byteLimit else { throw .tooLong(limit: LinkParts.byteLimit) }
     let items = SplitLink.items(of: link.part(part))
-    if !keys.isEmpty {
-      let found = try LinkParts.decoded(items)
-      guard let text = try LinkParts.value(of: keys, in: found) else { throw .missing(keys: keys) }
-      return Data(text.utf8)
+    if !keys.isEmpty, ends.isEmpty { return try wholeJSON(in: items, chosenKeys) }
+    let values = try LinkParts.object(of: items, without: tokenKey).renaming(chosenKeys)
+    guard let end = try reportedEnd(values, end) else { return values.jsonData }
+    let isWhole = !keys.isEmpty && end == .success
+    let content = isWhole ? try value(of: wholeJSON(in: items, chosenKeys)) : values
+    return JSONValue.object([.init(key: end.rawValue, value: content)]).jsonData
+  }
+
+  private func value(of json: Data) throws(InvalidLink) -> JSONValue {
+    do throws(DecodingFailure) {
+      return try JSONValue(json: json)
+    } catch {
+      throw .content(in: place, error)
     }
-    let values = try LinkParts.object(of: items, without: tokenKey)
-    let answer = end.map { JSONValue.object([.init(key: $0.rawValue, value: values)]) }
-    return (answer ?? values).jsonData
+  }
+
+  /// The place of the values of an answer.
+  var place: ReportPlace { part == .query ? .returnURL : .returnFragment }
+
+  /// Returns the JSON under the first key with a value.
+  private func wholeJSON(
+    in items: [SplitLink.Item],
+    _ chosenKeys: [String: String]
+  ) throws(InvalidLink) -> Data {
+    let chosen = chosenKeys.filter { self.keys.contains($0.value) }.keys.sorted()
+    let alternatives = chosen + self.keys
+    guard let text = try LinkParts.value(of: alternatives, in: LinkParts.decoded(items)) else {
+      throw .absent(in: place, keys: alternatives)
+    }
+    guard isBase64 else { return Data(text.utf8) }
+    guard let data = Data(base64: text) else {
+      let failure = DecodingFailure(path: "", expected: "JSON in Base64", found: "other text")
+      throw .content(in: place, failure)
+    }
+    return data
+  }
+
+  /// Returns the end that the address or the keys of a link report; nil if the values report the outcome.
+  private func reportedEnd(
+    _ values: JSONValue,
+    _ addressed: EndKind?
+  ) throws(InvalidLink) -> EndKind? {
+    if let addressed { return addressed }
+    guard !ends.isEmpty else { return nil }
+    // Of several, the last counts: an error before a cancellation, a failure and a success.
+    let met = ends.reversed().filter { $0.isMet(by: values) }
+    guard let end = met.max(by: { $0.specificity < $1.specificity }) else {
+      throw .noEnd(in: place, expected: ExpectedEnds(ends.map(\.expectation)))
+    }
+    return end.kind
+  }
+}
+
+extension AnswerRule.End {
+  /// Returns `true` if each key of the conditions is present with one of its values.
+  fileprivate func isMet(by values: JSONValue) -> Bool {
+    conditions.allSatisfy { key, accepted in
+      guard case .string(let text)? = values[key] else { return false }
+      return accepted.contains { $0.utf8.elementsEqual(text.utf8) }
+    } && present.allSatisfy { values[$0] != nil }
+  }
+
+  /// The number of keys that the conditions name, and of those with certain values.
+  fileprivate var specificity: (Int, Int) {
+    (conditions.count + present.count, conditions.count)
+  }
+
+  /// The values by which the end is recognized.
+  fileprivate var expectation: [ExpectedValue] {
+    (conditions.map { ExpectedValue($0.key, $0.value) } + present.map { ExpectedValue($0) })
+      .sorted { $0.key < $1.key }
+  }
+}
+
+extension JSONValue {
+  /// Returns an object whose members have the documented keys instead of those that a call chose.
+  fileprivate func renaming(_ chosenKeys: [String: String]) -> JSONValue {
+    guard !chosenKeys.isEmpty, case .object(let members) = self else { return self }
+    let documented = Set(members.compactMap { chosenKeys[$0.key] })
+    return .object(
+      members.compactMap { member in
+        if let key = chosenKeys[member.key] { return Member(key: key, value: member.value) }
+        return documented.contains(member.key) ? nil : member
+      }
+    )
   }
 }
 

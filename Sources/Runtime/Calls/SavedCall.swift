@@ -4,7 +4,7 @@ import SpecgenRuntimeLinks
 
 /// A call that waits for its answer, in a form that an app can save before it is suspended.
 ///
-/// It contains the values that an answer repeats, and no other params of the call.
+/// It contains the values that an answer repeats and the keys that the call chose, and no other params of the call.
 public struct SavedCall: Sendable, Hashable, Codable {
   /// The name of the call, as in ``AppCallInfo/name``.
   public let name: String
@@ -14,6 +14,8 @@ public struct SavedCall: Sendable, Hashable, Codable {
   let token: String?
   /// The values that the answer repeats.
   let correlation: [String?]
+  /// The documented keys of the answer, by the keys that the call chose instead; nil if it chose none.
+  let chosenKeys: [String: String]?
 
   /// Returns `true` if this is a call of a type.
   public func isCall<C: AppCall>(_ call: C.Type) -> Bool {

@@ -48,12 +48,9 @@ public struct LinkDateFormat: LinkFormat {
 
   /// Parses a date, or returns `nil` if the string does not have the format.
   public func value(of text: String) -> Date? {
-    switch format {
-    case .unixSeconds, .unixMilliseconds:
-      // The same syntax as for all numbers in links.
-      Double.value(ofLink: text).flatMap { _ in format.date(from: text) }
-    case .iso8601, .day, .custom: format.date(from: text)
-    }
+    // The same syntax as for all numbers in links.
+    if format.isNumber, Double.value(ofLink: text) == nil { return nil }
+    return format.date(from: text)
   }
 
   /// Returns the string of a date.
@@ -63,6 +60,24 @@ public struct LinkDateFormat: LinkFormat {
 extension LinkFormat where Self == LinkDateFormat {
   /// Returns a format for dates.
   public static func date(_ format: DateFormat) -> LinkDateFormat { LinkDateFormat(format) }
+}
+
+/// A format for Booleans with two values of the vendor's.
+public struct LinkBoolFormat: LinkFormat {
+  private let form: BoolForm
+
+  fileprivate init(_ form: BoolForm) { self.form = form }
+
+  /// Returns the Boolean that a string represents, or `nil` if it is neither of the two.
+  public func value(of text: String) -> Bool? { form.value(of: text) }
+
+  /// Returns the string of a Boolean.
+  public func text(of value: Bool) -> String? { form.text(of: value) }
+}
+
+extension LinkFormat where Self == LinkBoolFormat {
+  /// Returns a format for Booleans.
+  public static func bool(_ form: BoolForm) -> LinkBoolFormat { LinkBoolFormat(form) }
 }
 
 /// A format for unsigned integers with a minimum number of digits, padded with leading zeros.

@@ -32,6 +32,13 @@ extension RequestBuilder {
     part(name, date.map(format.text))
   }
 
+  /// Adds a part with a Boolean that the vendor writes as another value.
+  ///
+  /// Does not add a part for nil.
+  public mutating func part(_ name: String, _ value: Bool?, as form: BoolForm) {
+    part(name, value.map(form.text))
+  }
+
   /// Adds a part with a file.
   ///
   /// Does not add a part for nil.

@@ -9,6 +9,14 @@ enum BrowserCallback: Sendable, Hashable {
 }
 
 extension FlowRun {
+  /// The reason why a browser cannot show the page of this run, or `nil` if it can.
+  var browserObstacle: String? {
+    if let page, page.method != .get {
+      return "a browser cannot post the form that opens the page; show the flow in a FlowView"
+    }
+    return browserCallback == nil ? "no browser on this system can return to this URL" : nil
+  }
+
   /// The URL at which a browser ends this run, or `nil` if no single URL does.
   ///
   /// A scheme covers all URLs below it. An `https` URL covers one path, so all ends must use exactly that

@@ -15,7 +15,7 @@ public import SpecgenRuntimeCore
 /// }
 /// ```
 ///
-/// It supports flows that return to a URL of this app. An `https` URL requires iOS 17.4 or macOS 14.4, an
+/// It supports flows that return to a URL of this app, unless a form opens their page. An `https` URL requires iOS 17.4 or macOS 14.4, an
 /// associated domain with `webcredentials`, and one URL for all ends.
 @MainActor
 public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContextProviding {
@@ -37,7 +37,9 @@ public final class FlowBrowser: NSObject, ASWebAuthenticationPresentationContext
     hosts: any HostProvider = Flow.hosts
   ) async -> Flow.FlowOutcome {
     var run = FlowRun(flow, hosts: hosts)
-    if let page = run.page, run.result == nil {
+    if let obstacle = run.browserObstacle {
+      run.fail(loading: obstacle)
+    } else if let page = run.page {
       switch await end(of: page.url, returningTo: run.browserCallback) {
       case .returned(let url): run.take(callback: url)
       case .closed: run.close()

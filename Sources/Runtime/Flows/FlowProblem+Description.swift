@@ -14,11 +14,13 @@ extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
   private var reason: String {
     switch self {
-    case .reported(let code) where code is NoCode: "the vendor reported an error"
+    // The fields of an object may be any text from a page.
+    case .reported(let code) where code is NoCode || code is any FlowRecord:
+      "the vendor reported an error"
     case .reported(let code): "the vendor reported \(Self.shown(code))"
     case .refused(let problem, let code?): "not opened: \(problem) (\(Self.shown(code)))"
     case .refused(let problem, nil): "not opened: \(problem)"
-    case .unreadable(let link): "cannot read the message of the page: \(link)"
+    case .unreadable(let link): "cannot read what the page reported: \(link)"
     case .notLoaded(let words): "the page was not loaded: \(words)"
     case .closed: "the screen was closed"
     }

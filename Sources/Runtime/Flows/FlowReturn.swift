@@ -54,15 +54,17 @@ struct ExpectedReturn: Sendable {
     verifier = info.usesPKCE ? RandomToken.text(bytes: 32) : nil
   }
 
-  /// Writes the query items that the page needs to return to this app.
+  /// Writes the items that the page needs to return to this app.
+  ///
+  /// A page that is opened by a form gets them in the form, any other page in its query.
   func write(to request: inout RequestBuilder) {
-    if case .url(let key?) = info.address { request.query(key, address.text([])) }
-    for end in info.ends { request.query(end.key, address.text([end.kind.rawValue])) }
-    if let key = info.state, let state { request.query(key, hidden: state) }
+    if case .url(let key?) = info.address { request.item(key, address.text([])) }
+    for end in info.ends { request.item(end.key, address.text([end.kind.rawValue])) }
+    if let key = info.state, let state { request.item(key, Secret(state)) }
     guard let verifier else { return }
     request.keep(secret: verifier)
-    request.query("code_challenge", Self.challenge(of: verifier))
-    request.query("code_challenge_method", "S256")
+    request.item("code_challenge", Self.challenge(of: verifier))
+    request.item("code_challenge_method", "S256")
   }
 
   /// The members of a success in addition to those of its URL.
@@ -81,5 +83,12 @@ struct ExpectedReturn: Sendable {
   static func challenge(of verifier: String) -> String {
     Data(SHA256(of: Array(verifier.utf8)).bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+}
+
+extension RequestBuilder {
+  /// Adds an item to the form of a request that has one, or to the query of any other request.
+  fileprivate mutating func item(_ key: String, _ value: some ParameterValue) {
+    content.method == .post ? form(key, value) : query(key, value)
   }
 }

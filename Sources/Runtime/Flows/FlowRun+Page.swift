@@ -15,7 +15,8 @@ extension FlowRun {
     guard listens(to: origin) else { return false }
     guard let way = Flow.info.ends.first(where: { $0.message == name }) else {
       let name = shortened(secrets.redacting(name), maxBytes: 100)
-      return end(.error(.unreadable(.unknownMessage(name))))
+      let expected = Flow.info.ends.compactMap(\.message)
+      return end(.error(.unreadable(.unknownMessage(name, expected: expected))))
     }
     return end(outcome(of: way, body))
   }

@@ -7,7 +7,7 @@ extension FlowRun {
   /// Returns the outcome that a message reports.
   func outcome(of end: FlowInfo.End, _ body: Data) -> Flow.FlowOutcome {
     do throws(InvalidLink) {
-      return try read(end, body)
+      return try read(end, body, from: .message(end.message ?? ""))
     } catch {
       return .error(.unreadable(error))
     }
@@ -26,11 +26,10 @@ extension FlowRun {
         encoding
       )
       guard let end = Self.end(among: ends, values) else {
-        let keys = ends.flatMap { $0.codes + $0.conditions.keys.sorted() }
-        throw InvalidLink.missing(keys: keys)
+        throw InvalidLink.noEnd(in: place, expected: ExpectedEnds(ends.flatMap(\.expectations)))
       }
       let members = end.kind == .success ? expected?.members ?? [] : []
-      return try read(end, values.setting(members).jsonData)
+      return try read(end, values.setting(members).jsonData, from: place)
     } catch {
       let isInFragment =
         link.items.isEmpty
@@ -38,6 +37,9 @@ extension FlowRun {
       return .error(.unreadable(isInFragment ? .valuesInFragment : error.redacting(secrets)))
     }
   }
+
+  /// The place of the values of a URL that ends the flow.
+  private var place: ReportPlace { expected == nil ? .finishURL : .returnURL }
 
   /// The encoding of finish URLs.
   ///
@@ -61,70 +63,45 @@ extension FlowRun {
     guard let key = expected?.info.state else { return }
     let items = try LinkParts.decoded(link.items, encoding)
     guard let state = try LinkParts.value(of: [key], in: items) else {
-      throw .missing(keys: [key])
+      throw .absent(in: place, keys: [key])
     }
     guard state == expected?.state else { throw .value(key: key) }
   }
 
   /// Returns the end that values report.
   ///
-  /// The order of precedence is an end whose conditions are met, then one whose code is present, then one
-  /// with neither.
+  /// The order of precedence is an end whose conditions are met, of these the most specific one, then an end
+  /// whose code is present, then one with neither.
   private static func end(among ends: [FlowInfo.End], _ values: JSONValue) -> FlowInfo.End? {
-    ends.first { !$0.conditions.isEmpty && $0.isMet(by: values) }
-      ?? ends.first { $0.conditions.isEmpty && $0.hasCode(in: values) }
-      ?? ends.first { $0.conditions.isEmpty && ($0.codes.isEmpty || ends.count == 1) }
+    // Of several, the last counts: an error before a cancellation, a failure and a success.
+    ends.reversed().filter { $0.hasConditions && $0.isMet(by: values) }
+      .max { $0.specificity < $1.specificity }
+      ?? ends.first { !$0.hasConditions && $0.hasCode(in: values) }
+      ?? ends.first { !$0.hasConditions && ($0.codes.isEmpty || ends.count == 1) }
   }
 
-  private func read(_ end: FlowInfo.End, _ body: Data) throws(InvalidLink) -> Flow.FlowOutcome {
+  private func read(
+    _ end: FlowInfo.End,
+    _ body: Data,
+    from place: ReportPlace
+  ) throws(InvalidLink) -> Flow.FlowOutcome {
     guard body.count <= Self.limit else { throw .tooLong(limit: Self.limit) }
+    let outcome: Flow.FlowOutcome?
     do throws(DecodingFailure) {
-      return try secrets.reading(body) { (json) throws(DecodingFailure) in
-        switch end.kind {
+      outcome = try secrets.reading(body) { (json) throws(DecodingFailure) in
+        let values = FlowValues(json: json, codes: end.codes, secrets: secrets)
+        return switch end.kind {
         case .success: .success(try Flow.Success(from: json))
-        case .failure: try code(json, end.codes).map { .failure($0) } ?? missing(end)
-        case .cancel: try code(json, end.codes).map { .cancel($0) } ?? missing(end)
-        case .error: try code(json, end.codes).map { .error(.reported($0)) } ?? missing(end)
+        case .failure: try Flow.Failure.read(from: values).map { .failure($0) }
+        case .cancel: try Flow.FlowCancel.read(from: values).map { .cancel($0) }
+        case .error: try Flow.FlowFault.read(from: values).map { .error(.reported($0)) }
         }
       }
     } catch {
-      throw .json(error)
+      throw .content(in: place, error)
     }
-  }
-
-  private func missing(_ end: FlowInfo.End) -> Flow.FlowOutcome {
-    .error(.unreadable(.missing(keys: end.codes)))
-  }
-
-  /// Returns the code under the first key that has one, or `nil` if none of the keys has a value.
-  private func code<Code: FlowCode>(
-    _ json: JSONReader,
-    _ keys: [String]
-  ) throws(DecodingFailure) -> Code? {
-    if keys.isEmpty { return Code(flowCode: "") }
-    var other: JSONReader?
-    for key in keys {
-      guard let member = try json.member(ifPresent: key) else { continue }
-      guard let text = try? member.string() else {
-        other = other ?? member
-        continue
-      }
-      guard !text.isEmpty else { continue }
-      guard let code = Code(flowCode: text) else { throw member.failure(expected: "a known code") }
-      return hidingSecrets(of: code, text)
-    }
-    if let other { throw other.failure(expected: "a code") }
-    guard json.kind == .object else { throw json.failure(expected: "an object") }
-    return nil
-  }
-
-  /// Returns a code without a secret that the page repeated in it.
-  ///
-  /// A documented code stays unchanged, whatever the secret is, because its case contains no text.
-  private func hidingSecrets<Code: FlowCode>(of code: Code, _ text: String) -> Code {
-    let shown = secrets.redacting(text)
-    guard shown != text, !Mirror(reflecting: code).children.isEmpty else { return code }
-    return Code(flowCode: shown) ?? code
+    guard let outcome else { throw .absent(in: place, keys: end.codes) }
+    return outcome
   }
 }
 
@@ -143,19 +120,39 @@ extension FlowInfo.End {
     finish?.split(separator: "/").map(String.init) ?? []
   }
 
+  /// `true` if the values of a URL decide about the end.
+  fileprivate var hasConditions: Bool { !conditions.isEmpty || !present.isEmpty }
+
+  /// The number of keys that the conditions name, and of those with certain values.
+  ///
+  /// If two ends apply, the one that demands more is meant: `status` = paid rather than any `status`.
+  fileprivate var specificity: (Int, Int) {
+    (conditions.count + present.count, conditions.count)
+  }
+
+  /// The ways in which the values of a URL can report the end.
+  fileprivate var expectations: [[ExpectedValue]] {
+    guard hasConditions else { return codes.map { [ExpectedValue($0)] } }
+    let certain = conditions.map { ExpectedValue($0.key, $0.value) }
+    return [(certain + present.map { ExpectedValue($0) }).sorted { $0.key < $1.key }]
+  }
+
   /// Returns `true` if each key of the conditions has one of its values.
   fileprivate func isMet(by values: JSONValue) -> Bool {
     conditions.allSatisfy { key, accepted in
       guard case .string(let value)? = values[key] else { return false }
       return accepted.contains { $0.utf8.elementsEqual(value.utf8) }
-    }
+    } && present.allSatisfy { Self.has($0, values) }
   }
 
   /// Returns `true` if the values contain one of the codes.
   fileprivate func hasCode(in values: JSONValue) -> Bool {
-    codes.contains { key in
-      if case .string(let value)? = values[key] { !value.isEmpty } else { false }
-    }
+    codes.contains { Self.has($0, values) }
+  }
+
+  /// Returns `true` if a key has a text that is not empty.
+  private static func has(_ key: String, _ values: JSONValue) -> Bool {
+    if case .string(let value)? = values[key] { !value.isEmpty } else { false }
   }
 }
 

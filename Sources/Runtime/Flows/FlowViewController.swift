@@ -64,6 +64,8 @@ public final class FlowViewController<Flow: PageFlow>: UIViewController {
     super.viewDidLoad()
     guard run.result == nil, let page = run.page else { return }
     var request = URLRequest(url: page.url, cachePolicy: .reloadIgnoringLocalCacheData)
+    request.httpMethod = page.method.rawValue
+    request.httpBody = page.body
     for field in page.headers.fields {
       request.setValue(field.value, forHTTPHeaderField: field.name)
     }

@@ -26,6 +26,12 @@ public enum InvalidLink: Error, Sendable, Hashable {
   case tooLong(limit: Int)
   /// The JSON differs from the documented form.
   case json(DecodingFailure)
-  /// A message has an undocumented name.
-  case unknownMessage(String)
+  /// A message has an undocumented name; includes the documented ones.
+  case unknownMessage(String, expected: [String])
+  /// The values report none of the documented ends.
+  case noEnd(in: ReportPlace, expected: ExpectedEnds)
+  /// None of the keys has a value, one of which the end requires.
+  case absent(in: ReportPlace, keys: [String])
+  /// A value that was reported differs from the documented form.
+  case content(in: ReportPlace, DecodingFailure)
 }

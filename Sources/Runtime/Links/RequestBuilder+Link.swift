@@ -116,4 +116,16 @@ extension RequestBuilder {
   ) {
     query(key, date.map(format.text), absent: absent)
   }
+
+  /// Adds a Boolean to the query.
+  ///
+  /// For nil, adds the form that `absent` selects.
+  public mutating func query(
+    _ key: String,
+    _ value: Bool?,
+    as form: BoolForm,
+    absent: AbsentParam
+  ) {
+    query(key, value.map(form.text), absent: absent)
+  }
 }

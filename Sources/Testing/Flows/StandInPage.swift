@@ -24,9 +24,15 @@ public final class StandInPage: Sendable {
     public var url: URL? { request?.url }
 
     /// The decoded query items of the address; for a repeated key, the first one.
-    public var items: [String: String] {
-      let text = url?.query(percentEncoded: true) ?? ""
-      let items = text.split(separator: "&").map { item in
+    public var items: [String: String] { Self.items(of: url?.query(percentEncoded: true)) }
+
+    /// The decoded fields of the form that opened the page; for a repeated key, the first one.
+    public var formItems: [String: String] {
+      Self.items(of: request?.body.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    private static func items(of text: String?) -> [String: String] {
+      let items = (text ?? "").split(separator: "&").map { item in
         let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let texts = parts.map { $0.removingPercentEncoding ?? String($0) }
         return (texts[0], texts.dropFirst().first ?? "")
@@ -88,10 +94,11 @@ extension StandInEvent {
       if let url = url(path, query, on: page) { run.take(navigation: url) }
     case .returning(let kind, let path, var query):
       let visit = StandInPage.Visit(request: run.page, ignored: [])
+      let sent = visit.items.merging(visit.formItems) { first, _ in first }
       guard let returns = Flow.info.returns,
-        let target = returns.target(of: kind, in: visit.items) ?? flow.returnURL?.absoluteString
+        let target = returns.target(of: kind, in: sent) ?? flow.returnURL?.absoluteString
       else { return }
-      if let key = returns.state, let state = visit.items[key] {
+      if let key = returns.state, let state = sent[key] {
         query.append(Item(key: key, value: state))
       }
       if let base = URL(string: target + path), let url = url(base, query) {

@@ -135,7 +135,8 @@ struct LinkPartsTests {
   @Test(arguments: [
     InvalidLink.userInfo, .fragment, .encoding(key: "\u{1B}[31m\n"), .tooLong(limit: 1),
     .repeated(key: String(repeating: "\u{202E}", count: 500)),
-    .missing(keys: (0..<100).map { "key\($0)" }), .unknownMessage("\u{7}\u{0}"),
+    .missing(keys: (0..<100).map { "key\($0)" }),
+    .unknownMessage("\u{7}\u{0}", expected: ["\u{7}"]),
     .json(DecodingFailure(path: "a.b", expected: "a number", found: #"text "canary-7f3a""#)),
     .json(
       DecodingFailure(path: "", expected: String(repeating: "\u{1B}", count: 900), found: "x")
@@ -143,7 +144,7 @@ struct LinkPartsTests {
   ])
   func saysWhatIsWrong(problem: InvalidLink) {
     for text in [problem.description, problem.debugDescription] {
-      #expect(!text.isEmpty && text.utf8.count <= 200)
+      #expect(!text.isEmpty && text.utf8.count <= 300)
       #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
     }
     #expect(Leaks(of: problem).found == [])
@@ -160,7 +161,10 @@ struct LinkPartsTests {
       (.unknown(key: "a"), #""a" is unknown"#),
       (.segment, "a segment of the path is empty, `.` or `..`"),
       (.taken, "another route matches the link"), (.tooLong(limit: 5), "longer than 5 bytes"),
-      (.unknownMessage("a"), #"message "a" is unknown"#),
+      (
+        .unknownMessage("a", expected: ["b", "c"]),
+        #"message "a" is unknown: expected "b" or "c""#
+      ),
     ] as [(InvalidLink, String)]
   )
   func saysWhichRuleIsBroken(problem: InvalidLink, text: String) {

@@ -46,7 +46,7 @@ struct TakenAnswerTests {
       ("result=\(json)&result=\(json)", .repeated(key: "result")),
       ("result=\(json)&report=1&report=2", .repeated(key: "report")),
       ("result=%D0", .encoding(key: "result")), ("result=\(json)&x=%00", .encoding(key: "x")),
-      ("result", .missing(keys: ["result", "report"])),
+      ("result", .absent(in: .returnURL, keys: ["result", "report"])),
     ] as [(String, InvalidLink)]
   )
   func leavesTheCallWaitingForAnAnswer(query: String, problem: InvalidLink) async {
@@ -68,7 +68,7 @@ struct TakenAnswerTests {
   func refusesOtherJSON(json: String) async {
     let bench = CallBench<InTurn>()
     let call = await bench.begin(ReportCall(), visits: 1)
-    guard case .unreadable(.json) = bench.calls.take(answerURL(json: json)) else {
+    guard case .unreadable(.content) = bench.calls.take(answerURL(json: json)) else {
       Issue.record("taken")
       return
     }
@@ -89,11 +89,12 @@ struct TakenAnswerTests {
   func endsTheCallWhoseAnswerCannotBeRead(json: String) async {
     let bench = CallBench<InTurn>()
     let call = await bench.begin(ReportCall(), visits: 1)
-    guard case .unreadable(.json(let failure)) = bench.calls.take(answerURL(json: json)) else {
+    let taken = bench.calls.take(answerURL(json: json))
+    guard case .unreadable(.content(_, let failure)) = taken else {
       Issue.record("taken")
       return
     }
-    #expect(await call.value == .error(.unreadable(.json(failure))))
+    #expect(await call.value == .error(.unreadable(.content(in: .returnURL, failure))))
   }
 
   @Test func refusesLinksThatAreTooLong() async {

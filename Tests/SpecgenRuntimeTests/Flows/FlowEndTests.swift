@@ -64,16 +64,20 @@ struct FlowEndTests {
       "error", #"{"code": "other"}"#, "/finish/error?code=other",
       .error(.reported(.unrecognized("other")))
     ),
-    (
-      "cancel", #"{"message": "?"}"#, "/finish/cancel?message=%3F",
-      .error(.unreadable(.missing(keys: ["code", "type"])))
-    ),
-    (
-      "error", #"{"code": ""}"#, "/finish/error?code=",
-      .error(.unreadable(.missing(keys: ["code", "errorCode"])))
-    ),
-    ("fail", "{}", "/finish/fail", .error(.unreadable(.missing(keys: ["code", "type"])))),
   ]
+
+  @Test(arguments: [
+    ("cancel", #"{"message": "?"}"#, "/finish/cancel?message=%3F", ["code", "type"]),
+    ("error", #"{"code": ""}"#, "/finish/error?code=", ["code", "errorCode"]),
+    ("fail", "{}", "/finish/fail", ["code", "type"]),
+  ])
+  func saysWhereACodeIsMissing(message: String, json: String, finish: String, keys: [String]) {
+    let said = Delivery.end(message: message, json)?.unreadable
+    #expect(said == .absent(in: .message(message), keys: keys))
+    #expect(Delivery.end(finish: finish)?.unreadable == .absent(in: .finishURL, keys: keys))
+    let words = keys.map { "\"\($0)\"" }.joined(separator: " or ")
+    #expect(said?.description == "the message \"\(message)\" has no value for \(words)")
+  }
 
   @Test(arguments: ends.indices)
   func endsAlikeByMessageAndURL(row: Int) {
@@ -149,9 +153,9 @@ struct FlowEndTests {
 
   @Test func knowsNoOtherMessage() {
     let unknown = Delivery.end(message: "sucess", "{}")
-    #expect(unknown == .error(.unreadable(.unknownMessage("sucess"))))
+    #expect(unknown == .error(.unreadable(.unknownMessage("sucess", expected: Delivery.messages))))
     let long = Delivery.end(message: String(repeating: "\u{1B}", count: 10_000), "{}")
-    guard case .unknownMessage(let name) = long?.unreadable else {
+    guard case .unknownMessage(let name, _) = long?.unreadable else {
       Issue.record("\(String(describing: long))")
       return
     }
@@ -180,7 +184,7 @@ struct FlowEndTests {
     let origin = URL(string: "http://localhost:8080/")
     var run = FlowRun(BareFlow())
     run.take(message: "fail", body: Data(#"{"code": "x"}"#.utf8), from: origin)
-    guard case .error(.unreadable(.json)) = run.result else {
+    guard case .error(.unreadable(.content)) = run.result else {
       Issue.record("\(run)")
       return
     }

@@ -9,6 +9,7 @@ import Foundation
 enum Delivery {
   static let token = "canary-token-7f3a"
   static let page = "https://shipping.citibox.com"
+  static let messages = ["success", "fail", "cancel", "error"]
 
   static func flow(
     accessToken: String = token,
@@ -51,7 +52,7 @@ extension Outcome where Problem == FlowProblem<ErrorCode> {
 
   /// Whether it is JSON that could not be read.
   var isUnreadableJSON: Bool {
-    if case .json = unreadable { true } else { false }
+    if case .content = unreadable { true } else { false }
   }
 }
 

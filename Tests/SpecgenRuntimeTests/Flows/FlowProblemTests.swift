@@ -38,8 +38,12 @@ struct FlowProblemTests {
   @Test func boundsAndEscapes() {
     let long = String(repeating: "\u{202E}x", count: 10_000)
     let problems: [Problem] = [
-      .reported(.unrecognized(long)), .notLoaded(long), .unreadable(.unknownMessage(long)),
-      .unreadable(.missing(keys: [long])), .unreadable(.repeated(key: long)),
+      .reported(.unrecognized(long)), .notLoaded(long),
+      .unreadable(.unknownMessage(long, expected: [long])),
+      .unreadable(.absent(in: .message(long), keys: [long])), .unreadable(.repeated(key: long)),
+      .unreadable(
+        .noEnd(in: .returnURL, expected: ExpectedEnds([[ExpectedValue(long, [long, long])]]))
+      ),
       .refused(.parameter(name: long, problem: long), code: .unrecognized(long)),
     ]
     for problem in problems {

@@ -26,9 +26,11 @@ struct FlowRedirectTests {
   }
 
   @Test(arguments: [
-    ("", InvalidLink.missing(keys: ["state"])), ("#code=1&state=2", .valuesInFragment),
-    ("?#code=1", .valuesInFragment), ("#/end", .missing(keys: ["state"])),
-    ("?state=#code=1", .missing(keys: ["state"])), ("?state=+", .value(key: "state")),
+    ("", InvalidLink.absent(in: .returnURL, keys: ["state"])),
+    ("#code=1&state=2", .valuesInFragment),
+    ("?#code=1", .valuesInFragment), ("#/end", .absent(in: .returnURL, keys: ["state"])),
+    ("?state=#code=1", .absent(in: .returnURL, keys: ["state"])),
+    ("?state=+", .value(key: "state")),
     ("?state=1&state=2", .repeated(key: "state")), ("?a=%D0", .encoding(key: "a")),
   ])
   func refuses(rest: String, problem: InvalidLink) throws {

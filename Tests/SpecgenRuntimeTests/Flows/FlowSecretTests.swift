@@ -50,7 +50,7 @@ struct FlowSecretTests {
     let outcome = try #require(Delivery.end(message: echo.name, echo.json))
     #expect(!shown(outcome).contains(Self.token), "\(outcome)")
     // What is in the outcome may be printed by itself.
-    guard case .json(let failure) = outcome.unreadable else { return }
+    guard case .content(_, let failure) = outcome.unreadable else { return }
     #expect(!shown(failure).contains(Self.token), "\(failure)")
   }
 

@@ -51,12 +51,15 @@ struct StandInPageTests {
     let frame = StandInEvent.message("success", Self.success).from(evil)
     #expect(StandInPage(frame).run(Delivery.flow()) == nil)
     let text = StandInPage(.message("success", json: "done"))
-    guard case .error(.unreadable(.json)) = text.run(Delivery.flow()) else {
+    guard case .error(.unreadable(.content)) = text.run(Delivery.flow()) else {
       Issue.record("half read")
       return
     }
     let unknown = StandInPage(.message("done"))
-    #expect(unknown.run(Delivery.flow()) == .error(.unreadable(.unknownMessage("done"))))
+    #expect(
+      unknown.run(Delivery.flow())
+        == .error(.unreadable(.unknownMessage("done", expected: Delivery.messages)))
+    )
     let offline = StandInPage(.fail("offline"))
     #expect(offline.run(Delivery.flow()) == .error(.notLoaded("offline")))
   }

@@ -102,7 +102,7 @@ struct LinkDefects {
     let link = SplitLink(url)
     let target = AnswerRule.target(of: rule)
     if let arrival = readers.arrival(target, link, rule),
-      let json = try? rule.json(in: link, arrival.end), rule.keys.isEmpty,
+      let json = try? rule.json(in: link, arrival.end, [:]), rule.keys.isEmpty,
       (try? JSONDocument(parsing: json)) == nil
     {
       found.append("an answer that is not JSON")
@@ -142,6 +142,26 @@ extension AnswerRule {
     AnswerRule(
       address: .callbacks(success: "ok", cancel: nil, error: "error"),
       token: .query(key: "state")
+    ),
+    AnswerRule(
+      address: .member(key: "back"),
+      keys: ["data"],
+      isBase64: true,
+      token: .member(key: "state"),
+      outcome: ["status"]
+    ),
+    AnswerRule(
+      address: .callback(key: "back"),
+      keys: ["data"],
+      ends: [AnswerRule.End(.cancel, when: ["status": ["canceled"]]), AnswerRule.End(.success)]
+    ),
+    AnswerRule(
+      address: .callback(key: "back"),
+      token: .path,
+      ends: [
+        AnswerRule.End(.error, present: ["error"]),
+        AnswerRule.End(.success, when: ["status": ["ok", "paid"]]),
+      ]
     ),
   ]
 

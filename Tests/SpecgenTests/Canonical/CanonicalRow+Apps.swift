@@ -7,14 +7,15 @@ extension CanonicalRow {
     CanonicalRow(
       "calls.form",
       "calls.absent",
-      in: calls(top: "§"),
-      ["", "form: authority", "absent: omitted", "form: authority\n  absent: omitted"]
+      in:
+        "calls: {scheme: next-door, select: call§, params: {k: String}, methods: {c: {requires: [k]}}}",
+      ["", ", form: authority", ", absent: omitted", ", form: authority, absent: omitted"]
     ),
     CanonicalRow(
       "calls.scheme",
       "calls.links",
       in: "calls: {§, params: {k: String}, methods: {c: {requires: [k]}}}",
-      ["scheme: next-door", "links: ['next-door://{call}']"]
+      ["scheme: next-door, select: call", "links: ['next-door://'], select: call"]
     ),
     CanonicalRow(
       "appCall.wire",
@@ -32,6 +33,24 @@ extension CanonicalRow {
       "appCall.requires",
       in: calls(methods: "c: {requires: [§]}"),
       ["k, l, back", "back, l, k"]
+    ),
+    CanonicalRow(
+      "calls.params",
+      in: "calls: {links: ['a://{call}'], params: {k: {constant: 1}}, methods: {c: {§}, d: {§}}}",
+      ["answer: none", "answer: none, requires: [k]"]
+    ),
+    CanonicalRow(
+      "answers.wire",
+      in: calls(methods: "c: {requires: [k, back]}", answers: "§"),
+      ["", ", wire: text"]
+    ),
+    CanonicalRow(
+      "answerEnd.type",
+      in: """
+        calls: {links: ['a://{call}'], methods: {c: {}}, answers: {to: {success: s, error: e}, error: §}}
+        types: {E: {fields: {code: String}}}
+        """,
+      ["E", "{type: E}"]
     ),
     CanonicalRow(
       "appCall.answer",
@@ -74,6 +93,20 @@ extension CanonicalRow {
       "codedEnd.when",
       in: flow("to: {url: u}, ends: {success: {when: {§}}}"),
       ["a: x, b: [y, z]", "b: [z, y, z], a: [x]"]
+    ),
+    CanonicalRow(
+      "pageOrigin.params",
+      "pageOrigin.hosts",
+      in: """
+        hosts: {web: https://w.example.com}
+        methods: {m: {http: POST /m, returns: P}}
+        types: {P: {fields: {u: String, v: String}}}
+        flows: {f: {after: {method: m, url: u§}, query: {x: String, y: String}, to: {url: u}, ends: {success: {}}}}
+        """,
+      [
+        ", params: {x: u, y: v}, hosts: [a.example, b.example]",
+        ", params: {y: v, x: u}, hosts: [b.example, A.example, b.example]",
+      ]
     ),
     CanonicalRow("flow.host", in: flow(ends + "}§"), ["", ", host: api"]),
     CanonicalRow(

@@ -236,7 +236,10 @@ extension CanonicalRow {
       CanonicalRow(
         "field.style",
         in: "methods: {m: {http: GET /m, query: {a: {list: String§}}}}",
-        ["", ", style: comma", ", style: brackets", ", style: json", ", from: client"]
+        [
+          "", ", style: comma", ", style: brackets", ", style: json", ", from: client",
+          ", separator: ';'", ", separator: ':'",
+        ]
       ),
       CanonicalRow(
         "field.lists",

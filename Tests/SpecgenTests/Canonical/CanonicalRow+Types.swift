@@ -212,6 +212,11 @@ extension CanonicalRow {
     ),
     CanonicalRow("field.format", in: field("{type: Date§}"), ["", ", format: day"]),
     CanonicalRow("field.wire", in: field("{type: Decimal§}"), ["", ", wire: text"]),
+    CanonicalRow(
+      "field.wire",
+      in: field("{type: Bool§}"),
+      ["", ", wire: [YES, NO]", ", wire: [NO, YES]", ", wire: [1, 0]", ", wire: ['1', '0']"]
+    ),
     CanonicalRow("field.default", in: field("{type: Decimal, default: §}"), ["5", "5.0"]),
     CanonicalRow("field.max", in: field("{type: Int§}"), ["", ", max: 5", ", exclusiveMax: 5"]),
     CanonicalRow(

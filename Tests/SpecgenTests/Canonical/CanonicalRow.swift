@@ -57,7 +57,7 @@ extension CanonicalRow {
   ) -> String {
     """
     calls:
-      scheme: next-door
+      links: ['next-door://{call}']
     \(top.isEmpty ? "" : "  \(top)\n")  params: {k: String, l: String, back: String}
       methods: {\(methods), rest: {requires: [k, l, back], answer: none}}
     \(answers.isEmpty ? "" : "  answers: {type: Stay, keys: [stay], to: back, outcome: state\(answers)}\n")\

@@ -73,6 +73,11 @@ import Testing
     #expect((SampleStrings.dateFormat(of: [text]) == "day") == isDay)
   }
 
+  @Test func readsDatesOfDotNet() {
+    #expect(SampleStrings.dateFormat(of: ["/Date(1)/", "/Date(-1+0100)/"]) == "microsoft")
+    #expect(SampleStrings.dateFormat(of: ["/Date(1)/", "/Date()/"]) == nil)
+  }
+
   private static func type(_ values: String) throws -> DraftField {
     let list = try JSONText.value(of: Array(values.utf8))
     let shape = SampleShape([list])

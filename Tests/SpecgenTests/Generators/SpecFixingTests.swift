@@ -91,9 +91,9 @@ struct SpecFixingTests {
         + "query: {c: String?}, returns: A, pages: {items: l, next: n, param: c, hasMore: m}}}",
     ],
     [
-      "calls: {scheme: a, params: {b: String}, methods: {c: {requires: [b]}}, "
+      "calls: {links: ['a://{call}'], params: {b: String}, methods: {c: {requires: [b]}}, "
         + "behaviour: {by: [d], rows: [{d: e, c: f}]}}",
-      "calls: {scheme: a, params: {b: String}, methods: {c: {requires: [b]}}, "
+      "calls: {links: ['a://{call}'], params: {b: String}, methods: {c: {requires: [b]}}, "
         + "behavior: {by: [d], rows: [{d: e, c: f}]}}",
     ],
     // Beside the present spelling: one of them has to go.

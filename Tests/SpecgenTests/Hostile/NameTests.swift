@@ -60,7 +60,10 @@ struct NameTests {
     let codes = try specs.flatMap(\.files).map { try #require(SwiftSkeleton($0.contents)).text }
     let declaration = /\b(?:class|struct|enum|protocol|typealias|associatedtype|module) `?(\w+)/
     let declared = codes.flatMap { code in code.matches(of: declaration).map { String($0.1) } }
-    let own = Set(declared + specs.map(\.api) + ["Legacy"])
+    let parameters = codes.flatMap { code in
+      code.matches(of: /\bfunc \w+<(\w+)/).map { String($0.1) }
+    }
+    let own = Set(declared + parameters + specs.map(\.api) + ["Legacy"])
     for code in codes {
       for name in code.matches(of: /(?:^|[^\w.`])([A-Z]\w*)/).map({ String($0.1) }) {
         let isKnown = ReservedNames.types.contains(name) || ReservedNames.modules.contains(name)

@@ -86,7 +86,7 @@ struct SizeTests {
     ),
     (
       "params of calls",
-      "calls:\n  scheme: other\n  params:\n    p: {type: Int, doc: "
+      "calls:\n  links: ['other://{call}']\n  params:\n    p: {type: Int, doc: "
         + "\(String(repeating: "word ", count: 20_000))}\n  methods:\n"
         + lines(400) { "    m\($0): {requires: [p]}" },
       .overgrownSpec
@@ -99,7 +99,7 @@ struct SizeTests {
     ),
     (
       "conditions",
-      "calls:\n  scheme: other\n  methods:\n" + lines(400) { "    m\($0): {}" }
+      "calls:\n  links: ['other://{call}']\n  methods:\n" + lines(400) { "    m\($0): {}" }
         + "  behavior:\n    by: [c]\n    rows:\n      - c: "
         + "\(String(repeating: "word ", count: 20_000))\n" + lines(400) { "        m\($0): x" },
       .overgrownSpec

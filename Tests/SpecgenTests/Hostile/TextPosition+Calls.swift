@@ -13,7 +13,7 @@ extension TextPosition {
     _ id: String,
     _ key: String,
     rule: TextRule,
-    _ parts: String = "scheme: other",
+    _ parts: String = "links: ['other://{call}']",
     call: String = "requires: [back], allows: [visit]",
     param: String = "visit: String",
     answers: String = "type: R, keys: [r], to: back, outcome: state"
@@ -51,7 +51,7 @@ extension TextPosition {
       "answers.to.\(key)",
       "returnAddress.\(key)",
       rule: .key,
-      "calls: {scheme: other, methods: {m: {}}, answers: {to: \(to)\(more)}}\n" + result
+      "calls: {links: ['other://{call}'], methods: {m: {}}, answers: {to: \(to)\(more)}}\n" + result
     )
   }
 
@@ -71,25 +71,41 @@ extension TextPosition {
     )
   }
 
+  /// A place in the answer that has the address of a page.
+  private static func pageOrigin(
+    _ key: String,
+    rule: TextRule = .nothing,
+    _ parts: String
+  ) -> TextPosition {
+    TextPosition(
+      "flow.after.\(key)",
+      "pageOrigin.\(key)",
+      rule: rule,
+      page + "methods: {m: {http: POST /m, host: web, returns: P}}\n"
+        + "types: {P: {fields: {u: String, v: String}}}\n"
+        + "flows: {f: {after: {\(parts)}, query: {x: String}, to: {url: u}, ends: {success: {}}}}\n"
+    )
+  }
+
   /// What calls to other apps and flows say.
   static let calls: [TextPosition] = choices + texts
 
   private static let texts: [TextPosition] = [
-    calls("calls.scheme", "calls.scheme", rule: .scheme, "scheme: §"),
+    calls("calls.scheme", "calls.scheme", rule: .scheme, "scheme: §, select: call"),
     calls("calls.links", "calls.links", rule: .nothing, "links: [§]"),
-    calls("calls.store", "calls.store", rule: .nothing, "scheme: other, store: §"),
+    calls("calls.store", "calls.store", rule: .nothing, "links: ['other://{call}'], store: §"),
     TextPosition(
       "call.returns",
       "appCall.returns",
       rule: .nothing,
-      "calls: {scheme: other, methods: {m: {returns: §}}, answers: {to: {success: s}}}\n"
+      "calls: {links: ['other://{call}'], methods: {m: {returns: §}}, answers: {to: {success: s}}}\n"
         + "types: {R: {fields: {a: String}}}\n"
     ),
     TextPosition(
       "answers.error",
       "answers.error",
       rule: .nothing,
-      "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s, error: e}, error: §}}\n"
+      "calls: {links: ['other://{call}'], methods: {m: {}}, answers: {to: {success: s, error: e}, error: §}}\n"
         + "types: {R: {fields: {a: String}}}\n"
     ),
     returnKey("url", "{url: §}", more: ", type: R, keys: [r], outcome: state"),
@@ -100,34 +116,34 @@ extension TextPosition {
       "answers.registered",
       "returnAddress.registered",
       rule: .nothing,
-      "calls: {scheme: other, methods: {m: {}}, "
+      "calls: {links: ['other://{call}'], methods: {m: {}}, "
         + "answers: {to: {registered: §}, type: R, keys: [r], outcome: state}}\n" + result
     ),
     TextPosition(
       "answers.token.query",
       "callToken.query",
       rule: .key,
-      "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s}, token: {query: §}}}\n"
+      "calls: {links: ['other://{call}'], methods: {m: {}}, answers: {to: {success: s}, token: {query: §}}}\n"
     ),
     TextPosition(
       "answers.token.echo",
       "callToken.echo",
       rule: .key,
-      "calls: {scheme: other, methods: {m: {}}, answers: {to: {success: s}, token: {echo: §}}}\n"
+      "calls: {links: ['other://{call}'], methods: {m: {}}, answers: {to: {success: s}, token: {echo: §}}}\n"
     ),
     calls("calls.select", "calls.select", rule: .key, "scheme: other, select: §"),
     calls(
       "calls.method",
       "calls.methods",
       rule: .plain(.name),
-      "scheme: other",
+      "links: ['other://{call}']",
       call: "requires: [back], allows: [visit]}, §: {requires: [back]"
     ),
     TextPosition(
       "calls.param",
       "calls.params",
       rule: .key,
-      "calls: {scheme: other, params: {a: {key: §, type: Int}}, methods: {m: {allows: [a]}}}"
+      "calls: {links: ['other://{call}'], params: {a: {key: §, type: Int}}, methods: {m: {allows: [a]}}}"
     ),
     calls(
       "call.wire",
@@ -152,19 +168,19 @@ extension TextPosition {
       "behavior.by",
       "behavior.by",
       rule: .name,
-      "scheme: other, behavior: {rows: [], by: [§]}"
+      "links: ['other://{call}'], behavior: {rows: [], by: [§]}"
     ),
     calls(
       "behavior.condition",
       "behavior.rows",
       rule: .prose,
-      "scheme: other, behavior: {by: [a], rows: [{a: §, m: b}]}"
+      "links: ['other://{call}'], behavior: {by: [a], rows: [{a: §, m: b}]}"
     ),
     calls(
       "behavior.result",
       "behavior.rows",
       rule: .prose,
-      "scheme: other, behavior: {by: [a], rows: [{a: b, m: §}]}"
+      "links: ['other://{call}'], behavior: {by: [a], rows: [{a: b, m: §}]}"
     ),
     TextPosition(
       "flow.name",
@@ -174,6 +190,18 @@ extension TextPosition {
         + "{success: {message: s, fields: {at: String}}}}}"
     ),
     flow("flow.path", "flow.path", rule: .plainPath, "path: §"),
+    flow("flow.form", "flow.form", rule: .name, "path: /p, form: {§: Int}"),
+    pageOrigin("method", "method: §, url: u"),
+    pageOrigin("url", "method: m, url: [§]"),
+    pageOrigin("params", "method: m, url: u, params: {x: §}"),
+    pageOrigin("hosts", rule: .domain, "method: m, url: u, hosts: [§]"),
+    flowReturn(
+      "coded.fields",
+      "codedEnd.fields",
+      rule: .name,
+      "to: {url: u}",
+      ends: "success: {}, cancel: {when: {a: '*'}, fields: {§: String}}"
+    ),
     flow("flow.param", "flow.query", rule: .name, "path: /p, query: {§: Int}"),
     flowReturn("flow.to", "flow.to", rule: .nothing, "to: §", ends: "success: {}"),
     flowReturn("flow.to.url", "returnAddress.url", "to: {url: §}", ends: "success: {}"),
@@ -262,8 +290,8 @@ extension TextPosition {
   ]
 
   private static let choices: [TextPosition] = [
-    calls("calls.form", "calls.form", rule: .nothing, "scheme: other, form: §"),
-    calls("calls.absent", "calls.absent", rule: .nothing, "scheme: other, absent: §"),
+    calls("calls.form", "calls.form", rule: .nothing, "scheme: other, select: call, form: §"),
+    calls("calls.absent", "calls.absent", rule: .nothing, "links: ['other://{call}'], absent: §"),
     calls(
       "call.requires",
       "appCall.requires",

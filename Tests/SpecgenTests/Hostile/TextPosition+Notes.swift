@@ -119,7 +119,7 @@ extension TextPosition {
       "field",
       host + "methods: {m: {http: POST /m, multipart: {p: {@@, type: Int}}}}"
     ),
-    Noted("appCall", "appCall", "calls: {scheme: other, methods: {m: {@@}}}"),
+    Noted("appCall", "appCall", "calls: {links: ['other://{call}'], methods: {m: {@@}}}"),
     Noted(
       "flow",
       "flow",

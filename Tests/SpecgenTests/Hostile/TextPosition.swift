@@ -38,6 +38,7 @@ struct TextPosition: Sendable, CustomTestStringConvertible {
 
   /// All of them.
   static let all =
-    notes + documents + wire + addresses + names + references + words + calls + deeplinks
+    notes + documents + wire + addresses + names + references + words + calls + appAnswers
+    + deeplinks
     + constraints
 }

@@ -11,7 +11,7 @@ struct CallsAndFlowsPageTests {
       let lines = block.code.split(separator: "\n", omittingEmptySubsequences: false)
       return lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
     }
-    #expect(blocks.count == 11)
+    #expect(blocks.count == 12)
     for block in blocks {
       #expect(code.contains(block), "\(block)")
     }

@@ -62,12 +62,17 @@ extension URL: JSONCodable {
 extension Data: JSONCodable {
   /// Reads bytes from a Base64 string, which may lack the padding at its end.
   public init(from json: JSONReader) throws(DecodingFailure) {
-    let text = try json.string()
-    let missing = (4 - text.utf8.count % 4) % 4
-    let padded = text + String(repeating: "=", count: missing)
-    guard missing < 3, let data = Data(base64Encoded: padded) else {
+    guard let data = Data(base64: try json.string()) else {
       throw json.failure(expected: "Base64")
     }
+    self = data
+  }
+
+  /// Decodes Base64, which may lack the padding at its end; returns `nil` for other text.
+  package init?(base64 text: String) {
+    let missing = (4 - text.utf8.count % 4) % 4
+    let padded = text + String(repeating: "=", count: missing)
+    guard missing < 3, let data = Data(base64Encoded: padded) else { return nil }
     self = data
   }
 

@@ -92,11 +92,17 @@ extension JSONReader {
   /// Returns the value, converting the accepted kinds.
   ///
   /// `.list` also accepts a list with exactly one element, which becomes the value. `.object` also accepts a
-  /// single object where a list is expected.
+  /// single object where a list is expected. `.string` also accepts an integer such as `"5"` where an integer is
+  /// expected.
   public func value<T: JSONCodable>(accepting kinds: JSONKinds) throws(DecodingFailure) -> T {
     if let coded = document.coded { return try coded.document().value(accepting: kinds) }
     if kinds.contains(.object), kind == .object, let list = T.self as? any JSONList.Type,
       let value = try list.init(only: self) as? T
+    {
+      return value
+    }
+    if kinds.contains(.string), kind == .string, let type = T.self as? any FixedWidthInteger.Type,
+      let value = try integer(type, in: document.text(value)) as? T
     {
       return value
     }
@@ -107,6 +113,16 @@ extension JSONReader {
       throw failure(expected: "a list of one element", found: "\(value.count) elements")
     }
     return try T(from: at(node + 1))
+  }
+
+  private func integer<T: FixedWidthInteger>(
+    _ type: T.Type,
+    in text: String
+  ) throws(DecodingFailure) -> T {
+    guard let integer = T(text), String(integer) == text else {
+      throw failure(expected: "an integer of \(T.bitWidth) bits, or one in a string")
+    }
+    return integer
   }
 }
 

@@ -29,7 +29,7 @@ extension JSONReader {
       if let failure { throw failure }
     }
 
-    private mutating func read<T>(
+    mutating func read<T>(
       _ member: (JSONReader) throws(DecodingFailure) -> T?
     ) -> T? {
       guard failure == nil else { return nil }

@@ -234,6 +234,13 @@ public struct JSONWriter: Sendable {
     quote(value)
   }
 
+  /// Writes a string with its slashes escaped, which leaves its value unchanged.
+  mutating func string(escapingSlashes value: String) {
+    if note(.string(value)) { return }
+    beginValue()
+    quote(value, escapesSlashes: true)
+  }
+
   /// Writes any value.
   public mutating func value(_ value: some JSONCodable) {
     value.write(to: &self)
@@ -244,13 +251,14 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  private mutating func quote(_ text: String) {
+  private mutating func quote(_ text: String, escapesSlashes: Bool = false) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
+      case UInt8(ascii: "/") where escapesSlashes: bytes.append(contentsOf: "\\/".utf8)
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)

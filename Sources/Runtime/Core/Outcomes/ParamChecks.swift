@@ -10,8 +10,7 @@ public struct ParamChecks<Code: Sendable>: Sendable {
   /// The vendor's code for the problem, or nil if there is none.
   public package(set) var code: Code?
 
-  private var choices: [String] = []
-  private var chosen = 0
+  private var choices: [(name: String, isPresent: Bool)] = []
 
   /// Creates checks without a problem.
   public init() {}
@@ -38,12 +37,23 @@ public struct ParamChecks<Code: Sendable>: Sendable {
     refuse(name, "is not \(format.expectation)", code)
   }
 
-  /// Adds a value to the choices of ``exactlyOne(else:several:)``.
+  /// Adds a value to the choices of the next rule, such as ``exactlyOne(else:several:)``.
   ///
   /// A nil or empty value counts as absent.
   public mutating func choice<T: ParameterValue>(_ name: String, _ value: T?) {
-    choices.append(name)
-    if let value, !value.parameterText.isEmpty { chosen += 1 }
+    choices.append((name, value.map { !$0.parameterText.isEmpty } ?? false))
+  }
+
+  /// Adds a list to the choices of the next rule.
+  ///
+  /// A nil or empty list counts as absent.
+  public mutating func choice<T>(_ name: String, _ values: [T]?) {
+    choices.append((name, values.map { !$0.isEmpty } ?? false))
+  }
+
+  /// Adds a value of any other type to the choices of the next rule.
+  public mutating func choice<T>(_ name: String, _ value: T?) {
+    choices.append((name, value != nil))
   }
 
   /// Refuses the params unless exactly one choice is present.
@@ -52,13 +62,33 @@ public struct ParamChecks<Code: Sendable>: Sendable {
   ///   - code: The code if no choice is present.
   ///   - several: The code if several choices are present, or nil to use `code`.
   public mutating func exactlyOne(else code: Code? = nil, several: Code? = nil) {
-    let names = choices.joined(separator: ", ")
-    switch chosen {
+    switch choices.count(where: \.isPresent) {
     case 1: break
-    case 0: refuse(names, "one of them is required", code)
-    default: refuse(names, "only one of them is allowed", several ?? code)
+    case 0: refuse(names(of: choices), "one of them is required", code)
+    default: refuse(names(of: choices), "only one of them is allowed", several ?? code)
     }
-    (choices, chosen) = ([], 0)
+    choices = []
+  }
+
+  /// Refuses the params unless at least one choice is present.
+  public mutating func atLeastOne() {
+    if !choices.contains(where: \.isPresent) {
+      refuse(names(of: choices), "one of them is required", nil)
+    }
+    choices = []
+  }
+
+  /// Refuses the params if the first choice is present without all the others.
+  public mutating func firstNeedsOthers() {
+    let missing = choices.dropFirst().filter { !$0.isPresent }
+    if let first = choices.first, first.isPresent, !missing.isEmpty {
+      refuse(names(of: missing), "required beside \(first.name)", nil)
+    }
+    choices = []
+  }
+
+  private func names(of choices: [(name: String, isPresent: Bool)]) -> String {
+    choices.map(\.name).joined(separator: ", ")
   }
 
   private mutating func refuse(_ name: String, _ problem: String, _ code: Code?) {

@@ -7,9 +7,11 @@ struct CivilTime {
   private let fraction: DecimalFraction
   private let offset: Int
 
+  /// The moments that a date on the wire can represent, in seconds since 1970: the years 0 to 9999.
+  static let limits = -62_167_219_200.0...253_402_300_799.999
+
   init(_ date: Date) {
-    // Dates on the wire lie within the years 0 to 9999.
-    let limits = -62_167_219_200.0...253_402_300_799.999
+    let limits = Self.limits
     let since1970 = date.timeIntervalSince1970
     let time = since1970.isNaN ? 0 : min(max(since1970, limits.lowerBound), limits.upperBound)
     let (seconds, fraction) = DecimalFraction.split(time)

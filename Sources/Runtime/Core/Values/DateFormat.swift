@@ -14,20 +14,50 @@ public enum DateFormat: Sendable, Hashable {
   case unixSeconds
   /// The number of milliseconds since 1970.
   case unixMilliseconds
+  /// The number of seconds since 2001, the reference date of Apple's systems.
+  case secondsSince2001
+  /// The number of milliseconds since 2001.
+  case millisecondsSince2001
+  /// The milliseconds since 1970 in a string such as `/Date(1700000000000+0100)/`, as .NET services write it.
+  ///
+  /// The offset may be missing, and does not change the moment. Writing omits it.
+  case microsoft
   /// A Unicode date pattern, in English and UTC.
   case custom(String)
 
   func read(_ json: JSONReader) throws(DecodingFailure) -> Date {
+    if isNumber { return date(at: try json.double()) }
+    guard let date = date(from: try json.string()) else {
+      throw json.failure(expected: wording)
+    }
+    return date
+  }
+
+  /// `true` for a date that is a number.
+  package var isNumber: Bool {
     switch self {
-    case .unixSeconds:
-      return Date(timeIntervalSince1970: try json.double())
-    case .unixMilliseconds:
-      return Date(timeIntervalSince1970: try json.double() / 1000)
-    case .iso8601, .day, .custom:
-      guard let date = date(from: try json.string()) else {
-        throw json.failure(expected: wording)
-      }
-      return date
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001: true
+    case .iso8601, .day, .microsoft, .custom: false
+    }
+  }
+
+  /// Returns the date at a number in this format.
+  private func date(at number: Double) -> Date {
+    switch self {
+    case .secondsSince2001: Date(timeIntervalSinceReferenceDate: number)
+    case .millisecondsSince2001: Date(timeIntervalSinceReferenceDate: number / 1000)
+    case .unixMilliseconds: Date(timeIntervalSince1970: number / 1000)
+    case .unixSeconds, .iso8601, .day, .microsoft, .custom: Date(timeIntervalSince1970: number)
+    }
+  }
+
+  /// Returns a date as a number in this format.
+  private func number(of date: Date) -> Double {
+    switch self {
+    case .secondsSince2001: date.timeIntervalSinceReferenceDate
+    case .millisecondsSince2001: (date.timeIntervalSinceReferenceDate * 1000).rounded()
+    case .unixMilliseconds: (date.timeIntervalSince1970 * 1000).rounded()
+    case .unixSeconds, .iso8601, .day, .microsoft, .custom: date.timeIntervalSince1970
     }
   }
 
@@ -35,16 +65,19 @@ public enum DateFormat: Sendable, Hashable {
     switch self {
     case .iso8601: "a date as in 2017-05-12T14:30:37Z"
     case .day: "a date as in 2017-05-12"
-    case .unixSeconds, .unixMilliseconds: "a number"
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001: "a number"
+    case .microsoft: "a date as in /Date(1700000000000)/"
     case .custom(let pattern): "a date as in \(pattern)"
     }
   }
 
   func write(_ date: Date, to json: inout JSONWriter) {
     switch self {
-    case .unixSeconds: json.double(date.timeIntervalSince1970)
-    case .unixMilliseconds: json.double((date.timeIntervalSince1970 * 1000).rounded())
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001:
+      json.double(number(of: date))
     case .iso8601, .day, .custom: json.string(text(of: date))
+    // The services recognize such a date by its escaped slashes.
+    case .microsoft: json.string(escapingSlashes: text(of: date))
     }
   }
 
@@ -53,8 +86,9 @@ public enum DateFormat: Sendable, Hashable {
     switch self {
     case .iso8601: CivilTime(date).iso8601
     case .day: CivilTime(date).day
-    case .unixSeconds: date.timeIntervalSince1970.parameterText
-    case .unixMilliseconds: (date.timeIntervalSince1970 * 1000).rounded().parameterText
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001:
+      number(of: date).parameterText
+    case .microsoft: MicrosoftDate.text(of: date)
     case .custom(let pattern): Self.formatter(pattern).string(from: date)
     }
   }
@@ -64,8 +98,9 @@ public enum DateFormat: Sendable, Hashable {
     switch self {
     case .iso8601: CivilTime(iso8601: text)?.date
     case .day: CivilTime(day: text)?.date
-    case .unixSeconds: Double(text).map(Date.init(timeIntervalSince1970:))
-    case .unixMilliseconds: Double(text).map { Date(timeIntervalSince1970: $0 / 1000) }
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001:
+      Double(text).map { date(at: $0) }
+    case .microsoft: MicrosoftDate.date(from: text)
     case .custom(let pattern): Self.date(from: text, pattern)
     }
   }

@@ -59,3 +59,8 @@ extension URL: ParameterValue {
   /// The absolute URL.
   public var parameterText: String { absoluteString }
 }
+
+extension Data: ParameterValue {
+  /// The bytes in Base64.
+  public var parameterText: String { base64EncodedString() }
+}

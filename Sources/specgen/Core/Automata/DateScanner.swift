@@ -20,6 +20,21 @@ package struct DateScanner {
     return scanner.day() && scanner.rest.isEmpty
   }
 
+  /// `true` if a string has the form `/Date(1700000000000+0100)/`, with or without the offset.
+  package static func isMicrosoft(_ text: String) -> Bool {
+    var scanner = DateScanner(text)
+    guard scanner.skip("/Date(") else { return false }
+    let sign = scanner.skip("-") ? "-" : ""
+    let digits = scanner.rest.prefix(while: \.isDigit)
+    scanner.rest = scanner.rest.dropFirst(digits.count)
+    guard Int64(sign + String(decoding: digits, as: UTF8.self)) != nil else { return false }
+    if scanner.skip("+") || scanner.skip("-") {
+      guard scanner.rest.prefix(4).count(where: \.isDigit) == 4 else { return false }
+      scanner.rest = scanner.rest.dropFirst(4)
+    }
+    return scanner.skip(")/") && scanner.rest.isEmpty
+  }
+
   /// `true` if a string has the form `14:30` or `14:30:37`.
   static func isLocalTime(_ text: String) -> Bool {
     var scanner = DateScanner(text)

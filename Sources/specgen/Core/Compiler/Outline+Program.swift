@@ -57,11 +57,14 @@ private func outline(of deeplinks: Program.Deeplinks, in program: Program) -> [S
 
 private func outline(of flow: Program.Flow, in program: Program) -> [String] {
   let success = flow.success.map { spelling($0, in: program) } ?? "nothing"
-  return ["\(flow.entity.path) \(flow.name.text) \(flow.path) on \(flow.hostKey) -> \(success)"]
+  let page = flow.template ?? flow.origin.map { "after \(program.methods[$0.method].reference)" }
+  let verb = flow.isPosted ? "\(flow.verb.rawValue) " : ""
+  let line = "\(flow.name.text) \(verb)\(page ?? "") on \(flow.hostKey) -> \(success)"
+  return ["\(flow.entity.path) \(line)"]
     + flow.params.map { outline(of: $0.property, in: program) }
     + flow.ends.map { end in
       let signs = [end.message, end.finish].compactMap(\.self).map(stringLiteral)
-      let codes = end.type.map { " " + spelling(program.types[$0]) } ?? ""
+      let codes = (end.type ?? end.record).map { " " + spelling(program.types[$0]) } ?? ""
       return "\(flow.entity.path).ends.\(end.kind.rawValue)\(codes) = "
         + signs.joined(separator: " or ")
     }

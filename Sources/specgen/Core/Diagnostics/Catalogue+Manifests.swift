@@ -72,7 +72,7 @@ extension Catalogue {
   ]
 
   private static let scanner = """
-    echo '{specgen: 1, api: Scan, calls: {scheme: scanner, methods: {sync: {answer: none}}}}' \
+    echo '{specgen: 1, api: Scan, calls: {links: ["scanner://{call}"], methods: {sync: {answer: none}}}}' \
     > Specs/scan.yaml
     """
 

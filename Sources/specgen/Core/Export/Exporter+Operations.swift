@@ -73,8 +73,11 @@ extension Exporter {
     case .joined(.matrix, _): ("matrix", true, "")
     case .joined(.matrixComma, _): ("matrix", false, "")
     case .elements(let style), .members(let style): form(of: style)
+    // OpenAPI has no style with other separators.
+    case .separated: (place == "path" ? "simple" : "form", false, "")
     case .deep: ("deepObject", true, "")
-    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .embedded, .json:
+    case .plain, .accepting, .date, .dates, .bool, .duration, .lossyList, .text, .embedded, .json,
+      .base64:
       (nil, nil, "")
     }
   }

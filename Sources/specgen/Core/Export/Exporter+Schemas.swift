@@ -84,8 +84,21 @@ extension Exporter {
     }
     if !kinds.isEmpty { schema = .object([("anyOf", .list([schema] + kinds))]) }
     return schema.adding([
-      ("default", property.defaultValue.flatMap(standard) ?? property.serverDefault?.yaml)
+      ("default", defaultValue(of: property))
     ])
+  }
+
+  private func defaultValue(of property: Program.Property) -> YAMLValue? {
+    guard case .bool(let form) = property.coding else {
+      return property.defaultValue.flatMap(standard) ?? property.serverDefault?.yaml
+    }
+    let text =
+      if case .bool(let value)? = property.defaultValue {
+        String(value)
+      } else {
+        property.serverDefault?.text
+      }
+    return text.flatMap(Bool.init).map { form.yaml(of: $0) }
   }
 
   private func coded(_ property: Program.Property) -> YAMLValue {
@@ -93,6 +106,7 @@ extension Exporter {
     case .date(let format): schema(of: format)
     case .dates(let format, _):
       .object([("type", .string("array")), ("items", schema(of: format))])
+    case .bool(let form): schema(of: form)
     case .duration: .object([("type", .string("number"))])
     case .embedded:
       .object([
@@ -100,7 +114,13 @@ extension Exporter {
         ("contentSchema", schema(of: property.type, property.constraints)),
       ])
     case .text(_): .object([("type", .string("string")), ("format", .string("decimal"))])
-    case .plain, .accepting, .lossyList, .elements, .deep, .members, .joined, .json:
+    case .base64:
+      .object([
+        ("type", .string("string")), ("contentEncoding", .string("base64")),
+        ("contentMediaType", .string("application/json")),
+        ("contentSchema", schema(of: property.type, property.constraints)),
+      ])
+    case .plain, .accepting, .lossyList, .elements, .separated, .deep, .members, .joined, .json:
       schema(of: property.type, property.constraints)
     }
   }
@@ -130,9 +150,20 @@ extension Exporter {
     switch format {
     case .iso8601: .object([("type", .string("string")), ("format", .string("date-time"))])
     case .day: .object([("type", .string("string")), ("format", .string("date"))])
-    case .unixSeconds, .unixMilliseconds: .object([("type", .string("number"))])
-    case .custom: .object([("type", .string("string"))])
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001:
+      .object([("type", .string("number"))])
+    case .microsoft, .custom: .object([("type", .string("string"))])
     }
+  }
+
+  private func schema(of form: Spec.BoolForm) -> YAMLValue {
+    let type =
+      switch form {
+      case .texts: "string"
+      case .numbers: "integer"
+      }
+    let values = [true, false].map { form.yaml(of: $0) }
+    return .object([("type", .string(type)), ("enum", .list(values))])
   }
 
   private func standard(_ value: Program.DefaultValue) -> YAMLValue? {
@@ -269,9 +300,18 @@ extension Program.Coding {
   fileprivate var accepted: [Spec.JSONKind] {
     switch self {
     case .accepting(let kinds), .text(let kinds): kinds
-    case .plain, .date, .dates, .duration, .lossyList, .embedded, .elements, .deep, .members,
-      .joined, .json:
+    case .plain, .date, .dates, .bool, .duration, .lossyList, .embedded, .elements, .separated,
+      .deep, .members, .joined, .json, .base64:
       []
+    }
+  }
+}
+
+extension Spec.BoolForm {
+  fileprivate func yaml(of value: Bool) -> YAMLValue {
+    switch self {
+    case .texts(let yes, let no): .string(value ? yes : no)
+    case .numbers(let yes, let no): .int(value ? yes : no)
     }
   }
 }

@@ -62,20 +62,24 @@ extension Generator {
         "[\(inline: forms.map { $0 == .opaque ? ".opaque" : ".authority" })]"
       // Answers with JSON in a query have their own initializer.
       arguments =
-        hasKeys && answers.part == .query && answers.token == .none
+        hasKeys && answers.part == .query && answers.token == .none && !answers.isBase64
         ? [keys, "forms: \(words)"] : ["address: .scheme(\(words))"]
     case .url(.one(let key)): arguments = ["address: .callback(key: \(literal: key))"]
+    case .member(let key): arguments = ["address: .member(key: \(literal: key))"]
     case .url(.ends(let keys)):
-      let words = ends(keys, [.success, .cancel, .error])
-      arguments = ["address: .callbacks(\(inline: words))"]
+      let kinds = EndKind.allCases.filter { $0 != .failure || keys[.failure] != nil }
+      let words = ends(keys, kinds)
+      arguments = ["address: .callbacks(\(list: words))"]
     }
     if answers.part == .fragment { arguments.append("part: .fragment") }
     if hasKeys, arguments.count == 1 || answers.part == .fragment { arguments.append(keys) }
+    if answers.isBase64 { arguments.append("isBase64: true") }
     switch answers.token {
     case .none: break
     case .path: arguments.append("token: .path")
     case .query(let key): arguments.append("token: .query(key: \(literal: key))")
     case .echo(let key): arguments.append("token: .echo(key: \(literal: key))")
+    case .member(let key): arguments.append("token: .member(key: \(literal: key))")
     }
     let matches = answers.record?.matches ?? []
     let required = matches.indices.filter { !matches[$0].path.isOptional }
@@ -87,7 +91,13 @@ extension Generator {
       let keys = record.outcomeKeys.map { key -> SwiftCode in "\(literal: key)" }
       arguments.append("outcome: [\(inline: keys)]")
     }
+    if case .url(.ends) = answers.address { return arguments }
+    if let ends = answers.ends { arguments.append("ends: [\(elements: ends.map(end))]") }
     return arguments
+  }
+
+  private func end(_ end: Program.AnswerEnd) -> SwiftCode {
+    "AnswerRule.End(\(list: [".\(word(end.kind))"] + arguments(end.conditions)))"
   }
 
   private func end(_ outcome: CaseOutcome) -> SwiftCode {

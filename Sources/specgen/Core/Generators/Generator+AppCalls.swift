@@ -6,7 +6,11 @@ extension Generator {
 
   private func answerType(_ calls: Program.Calls) -> TypeName {
     guard let answers = calls.answers else { return .named("NoAnswer", in: .runtime(.calls)) }
-    if let record = answers.record { return typeName(.defined(record.type)) }
+    if let record = answers.record {
+      let type = typeName(.defined(record.type))
+      guard calls.hasTypesOfSuccess else { return type }
+      return .generic(.named("ReportedAnswer", in: .runtime(.calls)), type)
+    }
     return .generic(.named("CallbackAnswer", in: .runtime(.calls)), local(names.app))
   }
 
@@ -19,7 +23,7 @@ extension Generator {
     case .scheme:
       params.append("returnSchemes: [String]")
       arguments.append("returnSchemes: returnSchemes")
-    case .url:
+    case .url, .member:
       params.append("returnURL: \(typeName(.scalar(.url)))")
       arguments.append("returnURL: returnURL")
     }
@@ -32,10 +36,16 @@ extension Generator {
       \(access)static var scheme: String\(body: "\(literal: scheme)")
       """
     }
-    return """
-      \(Documentation(program.doc, fallback: "The calls of \(program.api.text).", remarks: []))
+    let remark: SwiftCode =
+      calls.answers == nil
+      ? .empty
+      : """
       ///
       /// An answer is a URL that opens your app: pass each URL to `calls.take(_:)`.
+      """
+    return """
+      \(Documentation(program.doc, fallback: "The calls of \(program.api.text).", remarks: []))
+      \(remark)
       \(access)nonisolated struct \(Identifier(names.app)): \(conformances(calls)) {
         \(blocks: schemes)
 
@@ -64,7 +74,7 @@ extension Generator {
     case nil: "/// Creates calls to the app."
     case .scheme:
       "/// Creates calls to the app, whose answers come to one of the schemes of your app."
-    case .url:
+    case .url, .member:
       """
       /// Creates calls to the app.
       /// - Parameters:
@@ -74,18 +84,34 @@ extension Generator {
     }
   }
 
-  /// Returns the members of an app that answers at one URL for each end.
+  /// Returns the members of an app whose links report the end of a call.
   private func callbackApp(_ calls: Program.Calls) -> SwiftCode {
-    guard let answers = calls.answers, case .ends(let error) = answers.content else {
-      return .empty
-    }
-    let reported = error.map { typeName($0) } ?? .named("CallbackError", in: .runtime(.calls))
-    return """
-      /// The values of an error.
-      \(access)typealias Reported = \(reported)
-
-      \(answerRule(answers))
+    guard let answers = calls.answers, let ends = answers.ends else { return .empty }
+    func alias(_ name: SwiftCode, _ what: SwiftCode, _ type: TypeName) -> SwiftCode {
       """
+      /// The values of \(what).
+      \(access)typealias \(name) = \(type)
+      """
+    }
+    func end(_ kind: EndKind) -> Program.AnswerEnd? { ends.first { $0.kind == kind } }
+    let failed = end(.failure).map { end in
+      alias(
+        "FailureValues",
+        "a failure",
+        end.type.map { typeName($0) } ?? .named("NoValues", in: .runtime(.core))
+      )
+    }
+    let cancelled = end(.cancel)?.type.map {
+      alias("CancellationValues", "a cancellation", typeName($0))
+    }
+    let error = end(.error)?.type.map { typeName($0) }
+    let reported = alias(
+      "Reported",
+      "an error",
+      error ?? .named("CallbackError", in: .runtime(.calls))
+    )
+    let aliases = [failed, cancelled, reported].compactMap(\.self)
+    return "\(blocks: aliases + [answerRule(answers)])"
   }
 
   private func function(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
@@ -93,24 +119,54 @@ extension Generator {
       let name = Identifier(param.property.name)
       return "\(label: name): \(name)"
     }
-    let isCallback = calls.answers.map { $0.record == nil } ?? false
-    let (outcome, service): (SwiftCode, SwiftCode) =
+    let form = CallForm(calls)
+    let service: SwiftCode =
       switch call.answer {
-      case .always: (isCallback ? "CallbackOutcome" : "CallOutcome", "perform")
-      case .optional: ("OptionalOutcome", "performWithOptionalAnswer")
-      case .none: (isCallback ? "OpenCallbackOutcome" : "OpenOutcome", "open")
+      case .always: "perform"
+      case .optional: "performWithOptionalAnswer"
+      case .none: "open"
       }
     let value: SwiftCode = "\(Identifier(call.typeName))(\(list: arguments))"
-    let result: SwiftCode =
-      isCallback
-      ? "\(local(call.typeName)).\(outcome)" : "\(answerType(calls)).\(outcome)"
+    let result = outcome(of: call, form, answer: answerType(calls))
+    let making: SwiftCode =
+      if case .reported = form {
+        "await \(answerType(calls)).\(service)(\(list: [value, "by: \(caller(call))"]))"
+      } else {
+        "await \(caller(call)).\(service)(\(list: [value]))"
+      }
     return """
       \(documentation(of: call, in: calls))
       \(deprecation(call.entity))
       \(access)func \(Identifier(call.name))(\(list: call.params.map { parameter($0.property) })) async -> \(result) {
-        await \(caller(call)).\(service)(\(list: [value]))
+        \(making)
       }
       """
+  }
+
+  /// Returns the type of the outcome of a call.
+  private func outcome(
+    of call: Program.AppCall,
+    _ form: CallForm,
+    answer: TypeName
+  ) -> SwiftCode {
+    switch form {
+    case .whole:
+      switch call.answer {
+      case .always: return "\(answer).CallOutcome"
+      case .optional: return "\(answer).OptionalOutcome"
+      case .none: return "\(answer).OpenOutcome"
+      }
+    case .callback:
+      let type = local(call.typeName)
+      return call.answer == .none ? "\(type).OpenCallbackOutcome" : "\(type).CallbackOutcome"
+    case .reported(let record):
+      let success = call.returned.map { typeName($0) } ?? typeName(.defined(record.type))
+      switch call.answer {
+      case .always: return "\(answer).TypedOutcome<\(success)>"
+      case .optional: return "\(answer).TypedOutcome<\(success)?>"
+      case .none: return "\(answer).TypedOutcome<Void>"
+      }
+    }
   }
 
   /// Returns the reference to the property that makes calls, with `self` if a param shadows it.
@@ -141,8 +197,7 @@ extension Generator {
     let limits = [call.timeLimit].filter { $0 != Default.timeLimit }
     let limit = limits.map { "timeLimit: .seconds(\(literal: $0))" as SwiftCode }
     let info: [SwiftCode] = ["\(literal: call.name.text)"] + limit
-    let isCallback = calls.answers.map { $0.record == nil } ?? false
-    let conformance = TypeName.named(isCallback ? "CallbackCall" : "AppCall", in: .runtime(.calls))
+    let conformance = TypeName.named(CallForm(calls).conformance, in: .runtime(.calls))
     return """
       /// The call `\(label: Identifier(call.name))` as a value.
       \(access)nonisolated struct \(Identifier(call.typeName)): \(conformance) {
@@ -165,19 +220,52 @@ extension Generator {
         }
 
         \(correlation(call, of: calls))
+
+        \(chosenKeys(call))
       }
       """
   }
 
-  /// Returns the aliases for the app and a success's values, or nothing if answers are read as a record.
+  /// Returns the aliases for the types of an answer, or nothing if all calls have the same.
   private func returned(_ call: Program.AppCall, of calls: Program.Calls) -> SwiftCode {
-    guard let answers = calls.answers, answers.record == nil else { return .empty }
-    return """
-      /// The app that is called.
-      \(access)typealias App = \(local(names.app))
+    let own = call.returned.map { typeName($0) }
+    switch CallForm(calls) {
+    case .whole: return .empty
+    case .callback:
+      return """
+        /// The app that is called.
+        \(access)typealias App = \(local(names.app))
 
-      /// The values of a success.
-      \(access)typealias Returned = \(call.returned.map { typeName($0) } ?? .named("NoValues", in: .runtime(.core)))
+        /// The values of a success.
+        \(access)typealias Returned = \(own ?? .named("NoValues", in: .runtime(.core)))
+        """
+    case .reported(let record):
+      let report = typeName(.defined(record.type))
+      return """
+        /// The values of a success.
+        \(access)typealias Returned = \(own ?? report)
+        """
+    }
+  }
+
+  /// Returns the property with the keys that a call chooses for values of its answer.
+  private func chosenKeys(_ call: Program.AppCall) -> SwiftCode {
+    guard !call.chosenKeys.isEmpty else { return .empty }
+    let statements = call.chosenKeys.map { chosen -> SwiftCode in
+      let name = member(chosen.param, hiddenBy: ["keys"])
+      let text: SwiftCode =
+        chosen.isText ? name : "\(name)\(chosen.isOptional ? "?" : .empty).parameterText"
+      return chosen.isOptional
+        ? "if let key = \(text) { keys[key] = \(literal: chosen.key) }"
+        : "keys[\(text)] = \(literal: chosen.key)"
+    }
+    return """
+      /// The documented keys of the answer, by the keys that this call chose instead.
+      \(access)var chosenKeys: [String: String] {
+        var keys: [String: String] = [:]
+        \(lines: statements)
+        return keys
+      }
       """
   }
 
@@ -194,31 +282,39 @@ extension Generator {
       "request.query(\(literal: selection.key), \(literal: selection.value))"
     }
     let params = call.params.filter { $0.place == .query }
+    // The JSON that identifies the answer is written by the part of the runtime for links.
+    let carrier = call.carrier
     return starting(call, of: calls).map { $0.using(.links) }
       + (selection.map { [$0] } ?? [])
-      + queryFields(params, calls.constants, absent: calls.absent)
+      + queryFields(params, call.constants, absent: calls.absent, identifying: carrier)
   }
 
   /// Returns the statements that write the start of a call's links.
   private func starting(_ call: Program.AppCall, of calls: Program.Calls) -> [SwiftCode] {
     let starts = calls.links.map { CallStart(call, in: $0) }
     if let start = starts.first, starts.count == 1 {
-      return ["request.start(link: \(literal: start.base))"] + start.path.map(segment)
+      return ["request.start(link: \(literal: start.base))"]
+        + start.path.map { segment($0, of: call) }
     }
     return starts.map { start in
       guard !start.path.isEmpty else { return "request.link(\(literal: start.base))" }
       return """
         request.link(\(literal: start.base)) { request in
-          \(lines: start.path.map(segment))
+          \(lines: start.path.map { segment($0, of: call) })
         }
         """
     }
   }
 
-  private func segment(_ piece: CallStart.Piece) -> SwiftCode {
+  private func segment(_ piece: CallStart.Piece, of call: Program.AppCall) -> SwiftCode {
     switch piece {
-    case .text(let text): "request.path(\(literal: text))"
-    case .param(let name): "request.segment(\(member(name, hiddenBy: ["request"])))"
+    case .text(let text): return "request.path(\(literal: text))"
+    case .param(let name):
+      let property = call.params.lazy.map(\.property).first { $0.name == name }
+      let value = member(name, hiddenBy: ["request"])
+      guard let property else { return "request.segment(\(value))" }
+      if isList(property.type) { return adding(property, with: "segment") }
+      return "request.segment(\(list: [value] + [formArgument(of: property)].compactMap(\.self)))"
     }
   }
 

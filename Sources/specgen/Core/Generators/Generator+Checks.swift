@@ -13,10 +13,14 @@ extension Generator {
   func queryFields(
     _ params: [Program.Param],
     _ constants: [Program.MethodConstant],
-    absent: AbsentWord
+    absent: AbsentWord,
+    identifying carrier: SwiftName? = nil
   ) -> [SwiftCode] {
     let fields = params.map {
-      (start: $0.property.entity.span.start, code: field($0.property, absent: absent))
+      (
+        start: $0.property.entity.span.start,
+        code: field($0.property, absent: absent, isCarrier: $0.property.name == carrier)
+      )
     }
     let fixed = constants.compactMap { constant in
       statement(constant).map { (start: constant.span.start, code: $0) }
@@ -24,15 +28,26 @@ extension Generator {
     return (fields + fixed).sorted { $0.start < $1.start }.map(\.code)
   }
 
-  private func field(_ property: Program.Property, absent: AbsentWord) -> SwiftCode {
-    let format = dateFormat(of: property)
+  private func field(
+    _ property: Program.Property,
+    absent: AbsentWord,
+    isCarrier: Bool
+  ) -> SwiftCode {
+    if isCarrier {
+      let value = member(property.name, hiddenBy: ["request"])
+      let arguments: [SwiftCode] =
+        ["\(literal: property.key)", "json: \(value)"]
+        + (property.coding == .base64 ? ["isBase64: true"] : []) + ["identifiesAnswer: true"]
+      return ("request.query(\(list: arguments))" as SwiftCode).using(.links)
+    }
+    let format = formArgument(of: property)
     let isText = property.coding == .plain && !isList(property.type) || format != nil
     guard absent != .omitted, isText, property.presence != .required else {
       return adding(property, with: "query")
     }
     let value = member(property.name, hiddenBy: ["request"])
     let word: SwiftCode = absent == .empty ? "absent: .empty" : "absent: .bare"
-    let arguments = ["\(literal: property.key)", value] + (format.map { ["format: \($0)"] } ?? [])
+    let arguments = ["\(literal: property.key)", value] + (format.map { [$0] } ?? [])
     return "request.query(\(list: arguments + [word]))"
   }
 
@@ -69,9 +84,15 @@ extension Generator {
         call("value", ["\(literal: key)", value(name)] + constraints(own), code).using(.constraints)
       ]
     case .exactlyOne(let params, let code, let several):
-      return params.map { call("choice", ["\(literal: $0.key)", value($0.name)], nil) }
-        + [call("exactlyOne", [], code, several: several)]
+      return choices(params) + [call("exactlyOne", [], code, several: several)]
+    case .atLeastOne(let params): return choices(params) + ["checks.atLeastOne()"]
+    case .needs(let param, let others):
+      return choices([param] + others) + ["checks.firstNeedsOthers()"]
     }
+  }
+
+  private func choices(_ params: [Program.KeyedName]) -> [SwiftCode] {
+    params.map { "checks.choice(\(literal: $0.key), \(value($0.name)))" }
   }
 
   private func value(_ name: SwiftName) -> SwiftCode { member(name, hiddenBy: ["checks"]) }

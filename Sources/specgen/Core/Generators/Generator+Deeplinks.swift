@@ -88,7 +88,7 @@ extension Generator {
       params: route.values.map(\.property)
     )
     let params = route.values.map { value -> SwiftCode in
-      guard case .list = value.format, value.place != .path else {
+      guard value.isList, value.place != .path else {
         return parameter(value.property)
       }
       // A list is empty if its key is absent.

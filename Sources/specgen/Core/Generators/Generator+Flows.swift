@@ -4,27 +4,32 @@ extension Generator {
     program.flows.flatMap(flow)
   }
 
-  /// The extensions of types declared elsewhere: conformances of codes, and the views of flows.
+  /// The extensions of types declared elsewhere: conformances of codes and values, and the views of flows.
   var flowExtensions: [SwiftCode] {
-    var seen: Set<Int> = []
-    let types = program.flows.flatMap(\.ends).compactMap(\.type).filter { seen.insert($0).inserted }
-    let codes = types.map { type -> SwiftCode in
-      let code: TypeName = .named("FlowCode", in: .runtime(.flows))
-      return "nonisolated extension \(typeName(.defined(type))): \(code) {}"
-    }
+    let ends = program.flows.flatMap(\.ends)
+    let codes = conformances(of: ends.compactMap(\.type), to: "FlowCode")
+    let records = conformances(of: ends.compactMap(\.record), to: "FlowRecord")
     let views = program.flows.compactMap(view)
-    guard !views.isEmpty else { return codes }
+    guard !views.isEmpty else { return codes + records }
     let block: SwiftCode = """
       #if canImport(SwiftUI) && canImport(UIKit) && canImport(WebKit)
       \(blocks: views)
       #endif
       """
-    return codes + [block]
+    return codes + records + [block]
   }
 
-  private func codeType(_ flow: Program.Flow, _ kind: EndKind) -> TypeName {
+  private func conformances(of types: [Int], to name: StaticString) -> [SwiftCode] {
+    var seen: Set<Int> = []
+    return types.filter { seen.insert($0).inserted }.map { type in
+      let conformance: TypeName = .named(name, in: .runtime(.flows))
+      return "nonisolated extension \(typeName(.defined(type))): \(conformance) {}"
+    }
+  }
+
+  private func valueType(_ flow: Program.Flow, _ kind: EndKind) -> TypeName {
     if flow.isUncoded(kind) { return .named("NoCode", in: .runtime(.flows)) }
-    return flow.codes(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
+    return flow.values(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
   }
 
   /// Returns the alias and the type of a flow.
@@ -39,36 +44,27 @@ extension Generator {
 
   private func flowType(_ flow: Program.Flow) -> SwiftCode {
     let properties = flow.params.map(\.property)
-    let words = properties.compactMap { documentation(ofParam: $0) } + returnDocumentation(flow)
-    let creation = Documentation(
-      nil,
-      fallback: "Creates the flow.",
-      remarks: [],
-      parameters: words
-    )
     let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
     let through: [SwiftCode] =
       flow.through.isEmpty
       ? [] : ["through: [\(inline: flow.through.map { "\(literal: $0)" })]"]
     let returns = flow.returns.map { [returnInfo($0)] } ?? []
     let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
-    let host: SwiftCode =
-      "request.start(.get, host: \(literal: flow.hostKey), path: \(literal: flow.path))"
-    let statements = [host] + queryFields(flow.params, flow.constants, absent: .omitted)
+    let statements = starting(flow) + fields(of: flow)
     return """
       \(documentation(flow.entity, "The flow `\(flow.name.text)`."))
       \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime(.flows))) {
-        \(lines: properties.map { plainDeclaration($0, stored: stored) } + returnDeclaration(flow))
+        \(lines: pageDeclaration(flow) + properties.map { plainDeclaration($0, stored: stored) } + returnDeclaration(flow))
 
-        \(initializer(documentation: creation, parameters: parameters(flow), assignments: assignments(flow)))
+        \(blocks: creations(flow).map(initializer))
 
         \(access)typealias Success = \(flow.success.map { typeName($0) } ?? .named("NoValues", in: .runtime(.core)))
 
-        \(access)typealias Failure = \(codeType(flow, .failure))
+        \(access)typealias Failure = \(valueType(flow, .failure))
 
-        \(access)typealias FlowCancel = \(codeType(flow, .cancel))
+        \(access)typealias FlowCancel = \(valueType(flow, .cancel))
 
-        \(access)typealias FlowFault = \(codeType(flow, .error))
+        \(access)typealias FlowFault = \(valueType(flow, .error))
 
         \(access)static var info: FlowInfo {
           FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through + returns))
@@ -76,7 +72,7 @@ extension Generator {
 
         \(blocks: hostTables(program.hosts.filter { $0.key == flow.hostKey }))
 
-        \(checking(flow.checks, codes: codeType(flow, .error)))
+        \(checking(flow.checks, codes: valueType(flow, .error)))
 
         \(access)func write(to request: inout RequestBuilder) {
           \(lines: statements)
@@ -88,17 +84,24 @@ extension Generator {
   private func end(_ end: Program.FlowEnd) -> SwiftCode {
     let message: [SwiftCode] = end.message.map { ["message: \(literal: $0)"] } ?? []
     let finish: [SwiftCode] = end.finish.map { ["finish: \(literal: $0)"] } ?? []
-    let conditions = end.conditions.map { condition -> SwiftCode in
+    let keys = end.keys.map { key -> SwiftCode in "\(literal: key)" }
+    let codes: [SwiftCode] = keys.isEmpty ? [] : ["codes: [\(inline: keys)]"]
+    let signs = message + finish + codes + arguments(end.conditions)
+    return "FlowInfo.End(\(list: [".\(word(end.kind))"] + signs))"
+  }
+
+  /// Returns the arguments with the conditions of an end.
+  func arguments(_ conditions: [Program.EndCondition]) -> [SwiftCode] {
+    let certain = conditions.filter { !$0.values.isEmpty }.map { condition -> SwiftCode in
       let values = condition.values.map { value -> SwiftCode in "\(literal: value)" }
       return "\(literal: condition.key): [\(inline: values)]"
     }
-    let when: [SwiftCode] = conditions.isEmpty ? [] : ["when: [\(inline: conditions)]"]
-    let keys = end.keys.map { key -> SwiftCode in "\(literal: key)" }
-    let codes: [SwiftCode] = keys.isEmpty ? [] : ["codes: [\(inline: keys)]"]
-    return "FlowInfo.End(\(list: [".\(word(end.kind))"] + message + finish + codes + when))"
+    let present = conditions.filter(\.values.isEmpty).map { "\(literal: $0.key)" as SwiftCode }
+    return (certain.isEmpty ? [] : ["when: [\(inline: certain)]"])
+      + (present.isEmpty ? [] : ["present: [\(inline: present)]"])
   }
 
-  private func word(_ kind: EndKind) -> SwiftCode {
+  func word(_ kind: EndKind) -> SwiftCode {
     switch kind {
     case .success: "success"
     case .failure: "failure"
@@ -123,66 +126,8 @@ extension Generator {
     return "returns: FlowReturn(\(list: arguments))"
   }
 
-  private func parameters(_ flow: Program.Flow) -> [SwiftCode] {
-    flow.params.map { parameter($0.property) }
-      + (flow.returns == nil ? [] : ["returnURL: \(typeName(.scalar(.url)))"])
-  }
-
-  private func assignments(_ flow: Program.Flow) -> [SwiftCode] {
-    flow.params.map { assignment($0.property) }
-      + (flow.returns == nil ? [] : ["self.returnURL = returnURL"])
-  }
-
   private func returnDeclaration(_ flow: Program.Flow) -> [SwiftCode] {
     guard flow.returns != nil else { return [] }
     return ["\(access)let returnURL: \(typeName(.scalar(.url)))?"]
-  }
-
-  private func returnDocumentation(_ flow: Program.Flow) -> [Documentation.Parameter] {
-    guard flow.returns != nil else { return [] }
-    let words =
-      "A URL that opens your app, such as `myapp://done`; the flow returns to it, or below it."
-    let text = Documentation(words, fallback: words, remarks: [])
-    return [Documentation.Parameter(name: "returnURL", text: text)]
-  }
-
-  /// Returns the view of a flow under the vendor's name, or nil if the flow has none.
-  private func view(_ flow: Program.Flow) -> SwiftCode? {
-    guard let view = flow.view else { return nil }
-    let type = local(flow.typeName)
-    let properties = flow.params.map(\.property)
-    let arguments =
-      properties.map { property -> SwiftCode in
-        let name = Identifier(property.name)
-        return "\(label: name): \(name)"
-      } + (flow.returns == nil ? [] : ["returnURL: returnURL"])
-    let params =
-      parameters(flow) + [
-        "hosts: any HostProvider = \(type).hosts",
-        "onEnd: @escaping (\(local(flow.resultName))) -> Void = { _ in }",
-      ]
-    let value: SwiftCode = "\(type)(\(list: arguments))"
-    let alias: SwiftCode = """
-      /// The screens of ``\(Identifier(flow.typeName))``.
-      \(access)typealias \(Identifier(view)) = FlowView<\(type)>
-      """
-    let scoped: SwiftCode =
-      program.output.namespaceName.map { namespace in
-        """
-        extension \(Identifier(namespace)) {
-          \(alias)
-        }
-        """
-      } ?? alias
-    return """
-      \(scoped)
-
-      extension FlowView where ShownFlow == \(type) {
-        /// Shows the screens; if a param is invalid, nothing opens, and `onEnd` receives the error.
-        \(access)init(\(list: params)) {
-          self.init(\(list: [value, "hosts: hosts", "onEnd: onEnd"]))
-        }
-      }
-      """
   }
 }

@@ -133,9 +133,8 @@ extension Generator {
       [.number] + kinds
     case .accepting(let kinds): kinds
     case .text(let kinds) where !kinds.isEmpty: [.string] + kinds
-    case .plain, .date, .dates, .duration, .lossyList, .text, .embedded, .elements, .deep, .members,
-      .joined,
-      .json:
+    case .plain, .date, .dates, .bool, .duration, .lossyList, .text, .embedded, .elements,
+      .separated, .deep, .members, .joined, .json, .base64:
       []
     }
   }
@@ -146,11 +145,12 @@ extension Generator {
     switch property.coding {
     case .date: return .date
     case .dates: return .dates
+    case .bool: return .bool
     case .duration: return .duration
     case .lossyList: return .list
     case .text: return .decimalText
     case .embedded: return .embedded
-    case .plain, .accepting, .elements, .deep, .members, .joined, .json: break
+    case .plain, .accepting, .elements, .separated, .deep, .members, .joined, .json, .base64: break
     }
     if property.isBoxed { return .boxed }
     if property.isSecret { return .value }
@@ -176,10 +176,19 @@ extension Generator {
   private func codingArguments(_ coding: Program.Coding) -> [SwiftCode] {
     switch coding {
     case .date(let format), .dates(let format, _): ["format: \(dateFormat(format))"]
+    case .bool(let form): ["as: \(boolForm(form))"]
     case .duration(let unit): ["unit: \(durationUnit(unit))"]
-    case .plain, .accepting, .lossyList, .text, .embedded, .elements, .deep, .members, .joined,
-      .json:
+    case .plain, .accepting, .lossyList, .text, .embedded, .elements, .separated, .deep, .members,
+      .joined, .json, .base64:
       []
+    }
+  }
+
+  /// Returns the expression of the values that represent true and false.
+  func boolForm(_ form: Spec.BoolForm) -> SwiftCode {
+    switch form {
+    case .texts(let yes, let no): ".texts(true: \(literal: yes), false: \(literal: no))"
+    case .numbers(let yes, let no): ".numbers(true: \(literal: yes), false: \(literal: no))"
     }
   }
 
@@ -190,6 +199,9 @@ extension Generator {
     case .day: ".day"
     case .unixSeconds: ".unixSeconds"
     case .unixMilliseconds: ".unixMilliseconds"
+    case .secondsSince2001: ".secondsSince2001"
+    case .millisecondsSince2001: ".millisecondsSince2001"
+    case .microsoft: ".microsoft"
     case .custom(let pattern): ".custom(\(literal: pattern))"
     }
   }

@@ -152,7 +152,12 @@ extension Generator {
 
   /// Returns the statement that stores a parameter of an initializer.
   func assignment(_ property: Program.Property) -> SwiftCode {
-    let value = stored("\(Identifier(property.name))", property)
+    assignment(property, of: "\(Identifier(property.name))")
+  }
+
+  /// Returns the statement that stores a value in a property.
+  func assignment(_ property: Program.Property, of value: SwiftCode) -> SwiftCode {
+    let value = stored(value, property)
     return "self.\(Identifier(property.storedName)) = \(value)"
   }
 

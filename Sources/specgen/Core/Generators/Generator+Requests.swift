@@ -37,7 +37,7 @@ extension Generator {
     case .literal(let text): return "request.path(\(literal: text))"
     case .param(let index):
       let property = method.params[index].property
-      guard case .joined = property.coding else {
+      guard property.coding.isJoined else {
         return "request.segment(\(value(property))\(format(property)))"
       }
       return adding(property, with: "segment")
@@ -106,11 +106,15 @@ extension Generator {
       return "request.\(function)(\(key), \(value), style: \(listStyle(style)))"
     case .members(let style):
       return "request.\(function)(\(key), members: \(value), style: \(listStyle(style)))"
+    case .separated(let separator):
+      let style: SwiftCode = ".separator(\(literal: separator.rawValue))"
+      return "request.\(function)(\(key), \(value), style: \(style))"
     case .joined(let style, let isObject):
       let value: SwiftCode = isObject ? "members: \(value)" : value
       return "request.\(function)(\(key), \(value), style: \(joinedStyle(style))\(more))"
     case .json: return "request.\(function)(\(key), json: \(value))"
-    case .plain, .accepting, .date, .dates, .duration, .lossyList, .text, .embedded:
+    case .base64: return "request.\(function)(\(key), json: \(value), isBase64: true)"
+    case .plain, .accepting, .date, .dates, .bool, .duration, .lossyList, .text, .embedded:
       return "request.\(function)(\(key), \(value)\(format(property)))"
     }
   }
@@ -187,7 +191,13 @@ extension Generator {
   }
 
   private func format(_ property: Program.Property) -> SwiftCode {
-    dateFormat(of: property).map { ", format: \($0)" } ?? .empty
+    formArgument(of: property).map { ", \($0)" } ?? .empty
+  }
+
+  /// Returns the argument with the form of a value's text, or nil if the type of the property determines it.
+  func formArgument(of property: Program.Property) -> SwiftCode? {
+    if case .bool(let form) = property.coding { return "as: \(boolForm(form))" }
+    return dateFormat(of: property).map { "format: \($0)" }
   }
 
   /// Returns the expression of a date format, or nil if the property is not a date.
@@ -196,7 +206,7 @@ extension Generator {
     return dateFormat(format)
   }
 
-  private func verbName(_ verb: Spec.Verb) -> SwiftCode {
+  func verbName(_ verb: Spec.Verb) -> SwiftCode {
     switch verb {
     case .get: "get"
     case .head: "head"
@@ -205,6 +215,16 @@ extension Generator {
     case .patch: "patch"
     case .delete: "delete"
     case .options: "options"
+    }
+  }
+}
+
+extension Program.Coding {
+  /// `true` for a list or an object that is one text.
+  fileprivate var isJoined: Bool {
+    switch self {
+    case .joined, .separated: true
+    default: false
     }
   }
 }

@@ -38,7 +38,7 @@ extension Generator {
         "link.fragment(\(list: ["\(label)\(name)"] + [format(value), absence].compactMap(\.self)))"
     }
     let key: SwiftCode = "\(literal: value.itemKey)"
-    if case .list = value.format {
+    if value.isList {
       let separator = value.separator.map { ["separator: \(literal: $0)" as SwiftCode] } ?? []
       return "link.queries(\(list: [key, name] + separator))"
     }
@@ -58,7 +58,7 @@ extension Generator {
       let name: SwiftCode = "\(isOptional)\(literal: property.entity.lastName)"
       return isRest ? "link.rest(\(name))" : "link.path(\(list: [name] + format))"
     case .query:
-      if case .list = value.format {
+      if value.isList {
         let separator = value.separator.map { ["separator: \(literal: $0)" as SwiftCode] } ?? []
         return "link.queries(\(list: ["\(literal: value.itemKey)"] + separator))"
       }
@@ -71,7 +71,7 @@ extension Generator {
   }
 
   private func defaultValue(_ value: Program.RouteValue) -> SwiftCode? {
-    if case .list = value.format, value.place == .fragment { return "default: []" }
+    if value.isList, value.place == .fragment { return "default: []" }
     guard value.property.presence == .required else { return nil }
     return absence(value.property).map { "default: \($0)" }
   }
@@ -122,14 +122,14 @@ extension Generator {
     switch value.place {
     case .path: return nil
     case .query:
-      if case .list = value.format {
+      if value.isList {
         let separator = value.separator.map { ["separator: \(literal: $0)" as SwiftCode] } ?? []
         let arguments: [SwiftCode] = ["\(literal: value.itemKey)", "\(elementType(value)).self"]
         return ".list(\(list: arguments + separator))"
       }
       return "\(isRequired ? ".required" : ".optional")(\(literal: value.itemKey), \(form))"
     case .fragment:
-      if case .list = value.format { return ".fragment(\(form), isRequired: false)" }
+      if value.isList { return ".fragment(\(form), isRequired: false)" }
       return ".fragment(\(form), isRequired: \(isRequired ? "true" : "false"))"
     }
   }
@@ -150,7 +150,8 @@ extension Generator {
     case .date(let format): return ".date(\(dateFormat(format)))"
     case .digits(let count): return ".digits(\(literal: count), \(valueType(value.property)).self)"
     case .text(let form): return ".text(\(textFormat(form)))"
-    case .list:
+    case .bool(let form): return ".bool(\(boolForm(form)))"
+    case .list, .separated:
       return value.separator.map { ".list(\(literal: $0), \(elementType(value)).self)" }
     }
   }

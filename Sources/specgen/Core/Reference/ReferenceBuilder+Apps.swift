@@ -13,7 +13,9 @@ extension ReferenceBuilder {
 
   private func overview(_ calls: Program.Calls) -> [Block] {
     var facts = calls.links.map { link -> Sentence in
-      "A call opens a link that starts with \(word: link.start)."
+      link.hasName
+        ? "A call opens a link that starts with \(word: link.start)."
+        : "A call opens the link \(word: link.start) with its query."
     }
     if let store = calls.store { facts.append("The app's page in a store: \(word: store).") }
     if let answers = calls.answers {
@@ -22,18 +24,23 @@ extension ReferenceBuilder {
         facts.append(
           "The answer is \(code(.defined(record.type))); \(word: record.outcomeKeys.joined(separator: ".")) reports the outcome."
         )
-      case .ends(let error):
-        facts.append("Each end has a URL of its own.")
-        if let error { facts.append("An error carries \(code(error)).") }
+      case .ends(let ends): facts += sentences(ends, of: answers)
       }
       facts.append("The values are in the \(plain: answers.part.rawValue) of the answer's link.")
       if !answers.keys.isEmpty {
-        facts.append("They are JSON under the key \(anyOf: answers.keys).")
+        let encoding = answers.isBase64 ? ", in Base64" : ""
+        facts.append("They are JSON under the key \(anyOf: answers.keys)\(plain: encoding).")
+      }
+      switch answers.token {
+      case .none, .path: break
+      case .query(let key): facts.append("The returned key \(word: key) identifies the call.")
+      case .echo(let key): facts.append("The app repeats the key \(word: key) of the call.")
+      case .member(let key):
+        facts.append("The app repeats the member \(word: key) of the call's JSON.")
       }
       facts.append("Time limit: \(plain: counted(answers.timeLimit, "second")).")
     }
     var blocks = DocText.blocks(calls.entity.doc) + Block.facts(facts)
-    blocks += constantFacts(calls.constants.map { ($0.key, $0.value) })
     if let behavior = calls.behavior { blocks.append(.table(table(behavior, calls))) }
     blocks.append(
       .sample(
@@ -45,6 +52,20 @@ extension ReferenceBuilder {
       )
     )
     return blocks
+  }
+
+  /// Returns the sentences about ends that addresses or keys report.
+  private func sentences(_ ends: [Program.AnswerEnd], of answers: Program.Answers) -> [Sentence] {
+    var facts: [Sentence] = []
+    if case .url(.ends) = answers.address { facts.append("Each end has a URL of its own.") }
+    for end in ends {
+      let name = end.kind.rawValue
+      if !end.conditions.isEmpty {
+        facts.append("The answer reports a \(plain: name) if \(when: end.conditions).")
+      }
+      if let type = end.type { facts.append("The values of a \(plain: name): \(code(type)).") }
+    }
+    return facts
   }
 
   private func table(
@@ -92,7 +113,12 @@ extension ReferenceBuilder {
     section.blocks += Block.facts(facts)
     let returned = call.returned.map { fields(of: $0, caption: "Success of \(call.name.text)") }
     section.sections = [
-      part("Params", of: anchor, paramTable(call.params, caption: "Params of \(call.name.text)")),
+      part(
+        "Params",
+        of: anchor,
+        paramTable(call.params, caption: "Params of \(call.name.text)")
+          + constantFacts(call.constants.map { ($0.key, $0.value) })
+      ),
       part("Success", of: anchor, returned ?? []),
       example(SwiftSample(program).text(of: call), of: anchor),
     ].compactMap(\.self)
@@ -111,9 +137,12 @@ extension ReferenceBuilder {
 
   private func flow(_ flow: Program.Flow, _ anchor: String) -> Section {
     var section = section(lastKey(of: flow.entity.path), anchor, flow.entity)
-    let address = program.base(of: flow.hostKey, unknown: "{\(flow.hostKey)}") + flow.path
-    section.blocks.insert(.request(verb: Spec.Verb.get.rawValue, url: address), at: 0)
-    var facts = flow.checks.map(sentence)
+    let base = program.base(of: flow.hostKey, unknown: "{\(flow.hostKey)}")
+    let address = base + (flow.template ?? "/…")
+    section.blocks.insert(.request(verb: flow.verb.rawValue, url: address), at: 0)
+    var facts = flow.origin.map(sentences) ?? []
+    if flow.isPosted { facts.append("A form opens the page.") }
+    facts += flow.checks.map(sentence)
     if let returns = flow.returns {
       switch returns.address {
       case .one(let key):
@@ -148,6 +177,23 @@ extension ReferenceBuilder {
     return section
   }
 
+  /// Returns sentences about the answer that has the address of a page.
+  private func sentences(_ origin: Program.PageOrigin) -> [Sentence] {
+    let method = program.methods[origin.method]
+    var facts: [Sentence] = [
+      "The result of \(word: method.reference) has the address of the page: \(word: names(origin.address))."
+    ]
+    facts += origin.values.map { value in
+      "It also has the param \(word: value.param.text): \(word: names(value.path))."
+    }
+    if !origin.hosts.isEmpty { facts.append("The page may also be on \(words: origin.hosts).") }
+    return facts
+  }
+
+  private func names(_ path: Program.ValuePath) -> String {
+    path.steps.map(\.name.text).joined(separator: ".")
+  }
+
   /// Returns the section with an example in Swift.
   private func example(_ text: String, of anchor: String) -> Section? {
     let sample = ReferencePage.Sample(title: "Swift", language: .swift, text: text)
@@ -167,7 +213,12 @@ extension ReferenceBuilder {
       if let message = end.message { facts.append("The page's message: \(word: message).") }
       if let finish = end.finish { facts.append("The page's URL: \(word: finish).") }
       facts += end.conditions.map { condition in
-        "The returned \(word: condition.key) is \(anyOf: condition.values)."
+        condition.values.isEmpty
+          ? "The returned \(word: condition.key) has any value."
+          : "The returned \(word: condition.key) is \(anyOf: condition.values)."
+      }
+      if let record = end.record {
+        blocks += fields(of: .defined(record), caption: "\(title) of \(name)")
       }
       guard let type = end.type else { continue }
       facts.append("The code in \(anyOf: end.keys) is \(code(.defined(type))).")
@@ -207,10 +258,26 @@ extension ReferenceBuilder {
         Exactly one of \(words: names.map(\.key)) must be present\(self.code(none))\
         \(several.map { [.text(", or "), .word($0.text), .text(" for several")] } ?? []).
         """
+    case .atLeastOne(let names):
+      return "At least one of \(words: names.map(\.key)) must be present."
+    case .needs(let name, let others):
+      return "If \(word: name.key) is present, so must be \(words: others.map(\.key))."
     }
   }
 
   private func code(_ code: SwiftName?) -> [Inline] {
     code.map { [.text("; otherwise the error is "), .word($0.text)] } ?? []
+  }
+}
+
+extension Sentence.StringInterpolation {
+  /// Appends the conditions on the keys of an answer.
+  mutating func appendInterpolation(when conditions: [Program.EndCondition]) {
+    for (index, condition) in conditions.enumerated() {
+      if index > 0 { appendLiteral(" and ") }
+      appendInterpolation(word: condition.key)
+      appendLiteral(condition.values.isEmpty ? " is present" : " is ")
+      if !condition.values.isEmpty { appendInterpolation(anyOf: condition.values) }
+    }
   }
 }

@@ -91,7 +91,7 @@ extension ReferenceBuilder {
     case .digits(let count): return String(repeating: "0", count: max(0, count - 1)) + "1"
     case .text(.numbers(let pattern)):
       return pattern.replacing(/\{[^}]*\}/, with: "1")
-    case .plain, .date, .list: return samples.text(of: value.property) ?? "text"
+    case .plain, .date, .bool, .list, .separated: return samples.text(of: value.property) ?? "text"
     }
   }
 }

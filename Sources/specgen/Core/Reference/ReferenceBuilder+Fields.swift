@@ -123,11 +123,14 @@ extension ReferenceBuilder {
     case .date(let format): ["a date as \(word: format.written)"]
     case .dates(let format, let isLossy):
       ["dates as \(word: format.written)"] + (isLossy ? [Self.lossy] : [])
+    case .bool(let form):
+      ["\(word: form.texts.first ?? "") for true and \(word: form.texts.last ?? "") for false"]
     case .duration(let unit): ["a number of \(plain: unit.rawValue)"]
     case .lossyList: [Self.lossy]
     case .text(let kinds): ["a number in a JSON string"] + (kinds.isEmpty ? [] : [accepted(kinds)])
     case .embedded: ["JSON in a string"]
     case .elements(let style): ["a list in the style \(word: style.rawValue)"]
+    case .separated(let separator): ["a list with \(word: separator.rawValue) between its elements"]
     case .members(let style): ["an object in the style \(word: style.rawValue)"]
     case .joined(let style, let isObject):
       isObject
@@ -135,6 +138,7 @@ extension ReferenceBuilder {
         : ["in the style \(word: style.rawValue)"]
     case .deep: ["the members of an object, each with its own key"]
     case .json: ["sent as JSON text"]
+    case .base64: ["sent as JSON text in Base64"]
     }
   }
 
@@ -164,6 +168,9 @@ extension Program.DateFormat {
     case .day: FormatWord.day.rawValue
     case .unixSeconds: FormatWord.unixSeconds.rawValue
     case .unixMilliseconds: FormatWord.unixMilliseconds.rawValue
+    case .secondsSince2001: FormatWord.secondsSince2001.rawValue
+    case .millisecondsSince2001: FormatWord.millisecondsSince2001.rawValue
+    case .microsoft: FormatWord.microsoft.rawValue
     case .custom(let pattern): pattern
     }
   }

@@ -3,7 +3,11 @@ extension ReferenceBuilder {
   /// The types that have a section; nil without such types.
   var types: Section? {
     // The values of a flow's success are described with the flow.
-    let ofFlows = Set(program.flows.compactMap(\.success?.mentioned))
+    let ofFlows = Set(
+      program.flows.flatMap { flow in
+        [flow.success?.mentioned].compactMap(\.self) + flow.ends.compactMap(\.record)
+      }
+    )
     let shown = program.types.indices.filter { index in
       !(ofFlows.contains(index) && program.types[index].member != nil)
     }

@@ -142,8 +142,10 @@ extension Program.Coding {
     switch self {
     case .date(let format), .dates(let format, _): format.sample
     case .text: .string("9.99")
-    case .plain, .accepting, .duration, .lossyList, .embedded, .elements, .deep, .members, .joined,
-      .json:
+    case .bool(.texts(let yes, _)): .string(yes)
+    case .bool(.numbers(let yes, _)): .int(yes)
+    case .plain, .accepting, .duration, .lossyList, .embedded, .elements, .separated, .deep,
+      .members, .joined, .json, .base64:
       nil
     }
   }
@@ -156,6 +158,9 @@ extension Program.DateFormat {
     case .day: .string("2027-01-31")
     case .unixSeconds: .int(1_801_398_600)
     case .unixMilliseconds: .int(1_801_398_600_000)
+    case .secondsSince2001: .int(823_091_400)
+    case .millisecondsSince2001: .int(823_091_400_000)
+    case .microsoft: .string("/Date(1801398600000)/")
     case .custom(let pattern): .string(Self.filled(pattern))
     }
   }

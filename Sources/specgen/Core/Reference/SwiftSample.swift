@@ -64,14 +64,17 @@ struct SwiftSample {
     switch calls.answers?.address {
     case nil: break
     case .scheme: arguments.append("returnSchemes: [\"myapp\"]")
-    case .url: arguments.append("returnURL: returnURL")
+    case .url, .member: arguments.append("returnURL: returnURL")
     }
     return "import \(program.api.text)\n\nlet app = \(call(name, arguments))\n"
   }
 
   /// Returns the creation of a flow.
   func text(of flow: Program.Flow) -> String {
-    var arguments = self.arguments(flow.params.map(\.property), flow.checks)
+    let told = flow.origin.map { Set($0.values.map(\.param)) } ?? []
+    let properties = flow.params.map(\.property).filter { !told.contains($0.name) }
+    var arguments = flow.origin == nil ? [] : ["after: result"]
+    arguments += self.arguments(properties, flow.checks)
     if flow.returns != nil { arguments.append("returnURL: returnURL") }
     return "let flow = \(call(Identifier(flow.typeName).source, arguments))\n"
   }
@@ -90,7 +93,10 @@ struct SwiftSample {
     bodies: [Program.BodyValue] = []
   ) -> [String] {
     let chosen = checks.compactMap { check -> SwiftName? in
-      if case .exactlyOne(let names, _, _) = check { names.first?.name } else { nil }
+      switch check {
+      case .exactlyOne(let names, _, _), .atLeastOne(let names): names.first?.name
+      case .present, .form, .constraints, .needs: nil
+      }
     }
     return properties.filter { $0.isNeeded || chosen.contains($0.name) }.map { property in
       let name = Identifier(property.name)

@@ -7,7 +7,10 @@ extension ProgramChecker {
         guard case .composed(let pieces) = part else { continue }
         for case .param(let index) in pieces {
           let property = method.params[index].property
-          guard case .joined = property.coding else { continue }
+          switch property.coding {
+          case .joined, .separated: break
+          default: continue
+          }
           report(
             .misfit("a list or an object in a path", "a whole segment", at: property.entity.span)
           )

@@ -26,6 +26,8 @@ enum Bounds {
   static let modules = 1...100
   /// The number of keys in a path to a nested member.
   static let pathOfKeys = 2...8
+  /// The number of values that represent true and false.
+  static let boolValues = 2...2
   /// The minimum number of keys of a field with several keys.
   static let fewestKeys = 2
   /// The number of a table, a list or a block in a section of a document.

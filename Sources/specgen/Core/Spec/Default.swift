@@ -33,7 +33,7 @@ package enum Default {
   /// The openness of enumerations and unions to unlisted values.
   static let openness = Openness.open
   /// The JSON form of a decimal number.
-  static let wire = Spec.WireForm.number
+  static let wire = WireWord.number
   /// The format of dates.
   static let dateFormat = FormatWord.iso8601
   /// The style of a list in a query or a form.
@@ -57,6 +57,8 @@ package enum Default {
   static let answerForms = LinkForm.allCases
   /// The part of a link that carries the values of an answer.
   static let answerPart = LinkPart.query
+  /// The encoding of the JSON in answers.
+  static let answerWire = Spec.AnswerWire.text
   /// The number of calls that may wait at the same time.
   static let inFlight = InFlightWord.one
   /// The maximum wait for an answer, in seconds.

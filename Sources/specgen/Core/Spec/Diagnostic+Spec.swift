@@ -104,7 +104,8 @@ extension Diagnostic {
       .invalidPath,
       "\(quoted(path)) is not a path of letters, digits, `-`, `.`, `_` and `~`",
       at: span,
-      help: "Write a path such as `/delivery/location`; declare the params under `query:`."
+      help:
+        "Write a path such as `/delivery/location`, or `/pay/{token}` for a page with a required param of `query:`."
     )
   }
 

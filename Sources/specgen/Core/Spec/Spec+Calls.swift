@@ -7,7 +7,7 @@ extension Spec {
     /// The query key that carries the name of the call; nil if the name precedes the query.
     @IndirectOptional var select: Located<String>?
     var absent = Default.absent
-    /// The params of the calls; each call lists the ones that it uses, and sends all constants.
+    /// The params of the calls; each call lists the ones that it uses, and sends the constants that no call lists.
     let params: Params
     let methods: [AppCall]
     @IndirectOptional var answers: Answers? = nil
@@ -30,12 +30,24 @@ extension Spec {
     @IndirectOptional var wire: Located<String>?
     let requires: [Located<String>]
     let allows: [Located<String>]
+    /// The params of which exactly one must be given.
+    var exactlyOne: [Located<String>] = []
+    /// The params of which at least one must be given.
+    var atLeastOne: [Located<String>] = []
+    /// The params that others need beside them.
+    var needs: [NeededParams] = []
     /// The type of a successful answer.
     @IndirectOptional var returns: Located<String>? = nil
     @IndirectOptional var answer: Located<AnswerWord>? = nil
     /// The time limit, in seconds.
     @IndirectOptional var timeLimit: Located<Int>? = nil
     let notes: Notes
+  }
+
+  /// A param, and the params that must accompany it.
+  struct NeededParams: Sendable {
+    let param: Located<String>
+    let others: [Located<String>]
   }
 
   /// The answers of the other app.
@@ -47,19 +59,45 @@ extension Spec {
     ///
     /// Nil if each value has its own key.
     let keys: [Located<String>]?
+    /// The encoding of that JSON.
+    let wire: Located<AnswerWire>?
     let forms: [Located<LinkForm>]
     let token: Located<CallToken>?
     let type: Located<String>?
     /// The field that reports the outcome of the call.
     let outcome: Located<String>?
-    /// The type of an error.
-    let error: Located<String>?
+    /// The ends that the address or the keys of an answer report.
+    let success: AnswerEnd?
+    let failure: AnswerEnd?
+    let cancel: AnswerEnd?
+    let error: AnswerEnd?
     /// The params that the answer repeats in its fields.
     let match: [RepeatedParam]
+    /// The params whose values are keys of the answer.
+    let names: [NamingParam]
     let inFlight: Located<InFlightWord>?
     /// The time limit, in seconds.
     let timeLimit: Located<Int>?
     let span: Span
+  }
+
+  /// The encoding of the JSON in answers.
+  enum AnswerWire: String, CaseIterable, Sendable {
+    case text, base64
+  }
+
+  /// An end of a call that its answer's address or keys report.
+  struct AnswerEnd: Sendable {
+    /// The type of its values; nil for the default.
+    let type: Located<String>?
+    let when: [EndCondition]
+    let span: Span
+  }
+
+  /// A param whose value replaces a key of the answer.
+  struct NamingParam: Sendable {
+    let param: Located<String>
+    let key: Located<String>
   }
 
   /// The destination of answers.
@@ -75,6 +113,8 @@ extension Spec {
     case url(key: Located<String>)
     /// A single URL, registered with the vendor.
     case registered(Span)
+    /// A single URL, sent as a member of the call's JSON.
+    case member(key: Located<String>)
     /// A URL for each end, including the success.
     case ends([EndAddress])
   }
@@ -92,6 +132,8 @@ extension Spec {
     case query(key: String)
     /// Under the key that the call uses to send the token.
     case echo(key: String)
+    /// In a member of the call's JSON and of the answer's.
+    case member(key: String)
   }
 
   /// A param that the answer repeats in a field.
@@ -117,8 +159,12 @@ extension Spec {
   struct Flow: Sendable {
     let name: Located<String>
     @IndirectOptional var host: Located<String>?
-    let path: Located<String>
+    /// The path of the page; nil if an answer has its address.
+    @IndirectOptional var path: Located<String>?
+    @IndirectOptional var after: PageOrigin?
     let query: Params
+    /// The form that opens the page; nil if the page is loaded without one.
+    @IndirectOptional var form: Params?
     @IndirectOptional var exactlyOne: ExactlyOne?
     /// The return address of the flow; nil if the flow ends on its page.
     @IndirectOptional var to: ReturnAddress?
@@ -135,6 +181,18 @@ extension Spec {
     let notes: Notes
   }
 
+  /// The answer of a method that has the address of a page.
+  struct PageOrigin: Sendable {
+    let method: Located<String>
+    /// The path of fields that leads to the address, the outermost first.
+    let url: [Located<String>]
+    /// The params that the answer contains, too.
+    let params: [RepeatedParam]
+    /// The further hosts on which the page may be.
+    let hosts: [Located<String>]
+    let span: Span
+  }
+
   /// The ends that the page of a flow can report.
   struct Ends: Sendable {
     let success: SuccessEnd
@@ -146,6 +204,7 @@ extension Spec {
   /// A key of a return URL and its values at a certain end.
   struct EndCondition: Sendable {
     let key: Located<String>
+    /// The values; `*` alone is any value.
     let values: [Located<String>]
   }
 
@@ -173,11 +232,11 @@ extension Spec {
     let span: Span
   }
 
-  /// An end with a code.
+  /// An end with a code, or with values.
   struct CodedEnd: Sendable {
     let signs: EndSigns
-    /// The type of the codes; nil for an end without a code.
-    let type: Located<String>?
+    /// The type of the codes or of the values; nil for an end with neither.
+    let type: TypeUse?
     let keys: [Located<String>]
     let span: Span
   }
@@ -195,7 +254,7 @@ extension Spec.ReturnAddress {
   var keys: [Located<String>] {
     switch self {
     case .url(let key): [key]
-    case .registered: []
+    case .registered, .member: []
     case .ends(let ends): ends.map(\.key)
     }
   }

@@ -136,6 +136,8 @@ extension Spec {
     @IndirectOptional var inline: Inline?
     /// The style of a list or an object in a query or a form.
     @IndirectOptional var style: Located<ParamStyle>?
+    /// The sign between the elements of a list in a query, a form or a path.
+    @IndirectOptional var separator: Located<Separator>?
     /// The style of the lists inside an object in a query or a form.
     @IndirectOptional var lists: Located<ListStyle>?
     /// The party that provides the value of a param.
@@ -168,6 +170,8 @@ extension Spec {
     case deep
     /// Any value as JSON text.
     case json
+    /// Any value as JSON text in Base64.
+    case base64
 
     /// The style as a list style; nil if it does not apply to lists.
     var list: ListStyle? { ListStyle(rawValue: rawValue) }
@@ -187,6 +191,23 @@ extension Spec {
       case .brackets, .indices: false
       }
     }
+  }
+
+  /// A sign between the elements of a list that has no style of its own.
+  ///
+  /// Queries and paths may contain these signs unescaped. Within an element, they are escaped.
+  package enum Separator: String, CaseIterable, Sendable {
+    case semicolon = ";"
+    case colon = ":"
+    case slash = "/"
+    case plus = "+"
+    case exclamation = "!"
+    case dollar = "$"
+    case apostrophe = "'"
+    case opening = "("
+    case closing = ")"
+    case asterisk = "*"
+    case at = "@"
   }
 
   /// The style of a list or an object that is one text, in a path, a header or a cookie.
@@ -220,10 +241,17 @@ extension Spec {
     let span: Span
   }
 
-  /// The form of a value in JSON: a string, or for a number a number.
-  enum WireForm: String, CaseIterable, Sendable {
+  /// The form of a value on the wire: a string, or for a number a number, or other values for a Boolean.
+  enum WireForm: Hashable, Sendable {
     case text
     case number
+    case bool(BoolForm)
+  }
+
+  /// The values on the wire that represent true and false.
+  package enum BoolForm: Hashable, Sendable {
+    case texts(true: String, false: String)
+    case numbers(true: Int, false: Int)
   }
 
   /// The form of a type at its point of use.

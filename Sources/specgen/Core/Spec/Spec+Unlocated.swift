@@ -223,7 +223,7 @@ extension Spec.Method {
 }
 
 extension Spec.Calls {
-  /// Creates the calls that links with a scheme start.
+  /// Creates the calls that links with a scheme start; without `select`, their name precedes the query.
   package init(
     scheme: String,
     form: LinkForm,
@@ -231,8 +231,9 @@ extension Spec.Calls {
     params: [Spec.Field],
     calls: [Spec.AppCall]
   ) {
+    let link = Located("\(scheme)\(form == .opaque ? ":" : "://"){call}")
     self.init(
-      start: .scheme(Located(scheme), form),
+      start: select == nil ? .links([link]) : .scheme(Located(scheme), form),
       select: select.map { Located($0) },
       params: Spec.Params(fields: params),
       methods: calls,

@@ -61,7 +61,13 @@ enum FirstPage: String, CaseIterable, Sendable {
 
 /// A named date format.
 enum FormatWord: String, CaseIterable, Sendable {
-  case iso8601, day, unixSeconds, unixMilliseconds
+  case iso8601, day, unixSeconds, unixMilliseconds, secondsSince2001, millisecondsSince2001
+  case microsoft
+}
+
+/// A form of a value in JSON.
+enum WireWord: String, CaseIterable, Sendable {
+  case text, number
 }
 
 /// A request body that is not JSON.

@@ -1,7 +1,7 @@
-extension Int {
+extension FixedWidthInteger {
   /// Parses decimal digits with an optional minus sign and no leading zeros.
   init?(decimal text: String) {
-    guard let value = Int(text), String(value) == text else { return nil }
+    guard let value = Self(text), String(value) == text else { return nil }
     self = value
   }
 }

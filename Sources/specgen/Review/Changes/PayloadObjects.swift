@@ -17,7 +17,8 @@ extension PayloadContainment.Value {
     if item?[.wireForm] == .text("text") { return true }
     switch scalar {
     case .string, .uuid, .url, .localTime, .data: return isPlain
-    case .date: return item?.text(.dateFormat)?.hasPrefix("unix") == false
+    case .date:
+      return item?.text(.dateFormat).map { !Program.DateFormat.numericNames.contains($0) } ?? false
     default: return false
     }
   }

@@ -143,7 +143,9 @@ extension TypeReach {
     }
     for flow in program.flows {
       add(flow.params.map(\.property.type), .out, flow.entity.path)
-      let codes = flow.ends.compactMap(\.type).map { Program.TypeReference.defined($0) }
+      let codes = flow.ends.compactMap { $0.type ?? $0.record }.map {
+        Program.TypeReference.defined($0)
+      }
       add([flow.success].compactMap(\.self) + codes, .in, flow.entity.path)
     }
     add((program.deeplinks?.routes ?? []).flatMap(\.values).map(\.property.type), .link, nil)

@@ -57,7 +57,7 @@ struct NotePadTests {
 
   @Test func endsWhenTheValuesCannotBeRead() async throws {
     let (app, vendor) = try pair { [.answer(at: $0["x-success"], ["id": "n1", "words": "many"])] }
-    guard case .error(.unreadable(.json)) = await app.create(title: "a") else {
+    guard case .error(.unreadable(.content)) = await app.create(title: "a") else {
       Issue.record("read")
       return
     }

@@ -20,7 +20,7 @@ struct CheckoutTests {
       ("?decline=other", .failure(.unrecognized("other"))),
       ("?status=canceled", .cancel(NoCode())),
       ("/problem?code=maintenance", .error(.reported(.maintenance))),
-      ("/problem", .error(.unreadable(.missing(keys: ["code"])))),
+      ("/problem", .error(.unreadable(.absent(in: .returnURL, keys: ["code"])))),
     ] as [(String, PurchaseResult)],
     ["myapp://done", "myapp:", "https://shop.example/done", "https://shop.example/done/"]
   )

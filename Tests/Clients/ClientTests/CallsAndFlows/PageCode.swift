@@ -1,4 +1,5 @@
 import CardPay
+import Cashdesk
 import Checkout
 import Circles
 import CitiboxCourier
@@ -165,6 +166,10 @@ struct SavedPayments {
 func paid(at url: URL) -> PurchaseResult? {
   let page = StandInPage(.returning(["status": "paid", "payment_id": "p1"]))
   return page.run(PurchaseFlow(order: "7", amount: 10, returnURL: url))
+}
+
+func confirmed(_ payment: CreatedPayment, returnURL: URL) -> ConfirmationResult? {
+  StandInPage(.returning()).run(ConfirmationFlow(after: payment, returnURL: returnURL))
 }
 
 func signIn(_ client: CirclesClient, _ outcome: SignInResult) async throws -> String {

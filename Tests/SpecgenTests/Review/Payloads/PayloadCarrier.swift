@@ -85,7 +85,8 @@ extension Program {
       method.success.received + method.failures.compactMap(\.content.type)
     }
     let ends = flows.flatMap { flow in
-      [flow.success].compactMap(\.self) + flow.ends.compactMap(\.type).map { .defined($0) }
+      [flow.success].compactMap(\.self)
+        + flow.ends.compactMap { $0.type ?? $0.record }.map { .defined($0) }
     }
     return answers + ends + (commonError.map { [.defined($0.type)] } ?? [])
       + (calls?.answers?.types ?? []) + (calls?.calls.compactMap(\.returned) ?? [])

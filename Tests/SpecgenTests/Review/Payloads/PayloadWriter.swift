@@ -60,6 +60,8 @@ extension PayloadWriter {
     case (.date, .date(let format)), (.date, .dates(let format, _)): text(format)
     case (.decimal, .text): "\"1.5\""
     case (_, .text): "\"1\""
+    case (_, .bool(.texts(let yes, _))): PayloadJSON.quoted(yes)
+    case (_, .bool(.numbers(let yes, _))): String(yes)
     case (.bool, _): "true"
     case (.int, _), (.int32, _), (.int64, _), (.uint64, _), (.duration, _): "1"
     case (.double, _), (.decimal, _): "1.5"
@@ -77,7 +79,8 @@ extension PayloadWriter {
     switch format {
     case .iso8601: "\"2026-01-31T12:30:00Z\""
     case .day: "\"2026-01-31\""
-    case .unixSeconds, .unixMilliseconds: "1"
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001: "1"
+    case .microsoft: "\"/Date(1)/\""
     case .custom: "\"2026-01-31\""
     }
   }

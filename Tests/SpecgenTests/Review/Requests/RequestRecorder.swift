@@ -38,6 +38,11 @@ enum RequestRecorder {
           lines.append("0 login")
           return HTTPResponse(status: 200, body: Data(other.utf8))
         }
+        try add(request)
+        return HTTPResponse(status: status, headers: Headers(headers), body: Data(answer.utf8))
+      }
+
+      func add(_ request: HTTPRequest) throws(TransportFailure) {
         var body = request.body
         if let file = request.fileBody { body = try file.data() }
         let type = request.headers["Content-Type"] ?? ""
@@ -50,7 +55,6 @@ enum RequestRecorder {
             + request.headers.fields.map { "header \\($0.name): \\(plain($0.value))" }
             + (body.map { ["body \\(plain(text(of: $0)))"] } ?? [])
         )
-        return HTTPResponse(status: status, headers: Headers(headers), body: Data(answer.utf8))
       }
 
       func canOpen(_ url: URL) async -> Bool { true }
@@ -191,7 +195,7 @@ enum RequestRecorder {
 
     func begin<Flow: PageFlow>(_ index: Int, _ run: String, _ flow: Flow) async {
       let recorder = Recorder(index, run)
-      if let url = FlowRun(flow, hosts: hosts).page?.url { _ = await recorder.open(url) }
+      if let page = FlowRun(flow, hosts: hosts).page { try? await recorder.add(page) }
       await recorder.tell()
     }
 

@@ -83,7 +83,8 @@ struct RequestWriter {
     for flow in program.flows {
       let target = flow.returns.map { _ in "returnURL: " + read("URL", "\"proof://return\"") }
       for (run, given) in runs(flow.params) {
-        let arguments = [given, target ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        let parts = [page(of: flow) ?? "", given, target ?? ""]
+        let arguments = parts.filter { !$0.isEmpty }.joined(separator: ", ")
         lines.append("await begin(\(index), \"\(run)\", \(type(flow.typeName))(\(arguments)))")
       }
       index += 1
@@ -93,6 +94,14 @@ struct RequestWriter {
 }
 
 extension RequestWriter {
+  /// The argument with the address of a flow's page, if an answer has it.
+  private func page(of flow: Program.Flow) -> String? {
+    guard let origin = flow.origin else { return nil }
+    let host = program.hosts.first { $0.key == flow.hostKey }?.url ?? ""
+    let type = origin.isSecret ? "Secret<URL>" : "URL"
+    return "page: " + read(type, "\"\(host)/page\"")
+  }
+
   private func use(
     _ entity: Program.Entity,
     _ params: [Program.Param],

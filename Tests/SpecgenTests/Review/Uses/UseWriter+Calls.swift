@@ -7,8 +7,8 @@ extension UseWriter {
     let app = type(generator.names.app)
     let answer =
       calls.answers.map { answers in
-        answers.record.map { type(Program.TypeReference.defined($0.type)) }
-          ?? "CallbackAnswer<\(app)>"
+        guard let report = report(answers) else { return "CallbackAnswer<\(app)>" }
+        return calls.hasTypesOfSuccess ? "ReportedAnswer<\(report)>" : report
       } ?? "NoAnswer"
     let mentioned = (calls.answers?.types ?? []).flatMap { mentions($0) }
     // Without any call there is nothing that makes them either.
@@ -17,7 +17,7 @@ extension UseWriter {
       switch calls.answers?.address {
       case nil: []
       case .scheme: [UseArgument(label: "returnSchemes", type: "[String]", isOptional: false)]
-      case .url: [UseArgument(label: "returnURL", type: "URL", isOptional: false)]
+      case .url, .member: [UseArgument(label: "returnURL", type: "URL", isOptional: false)]
       }
     let arguments =
       [UseArgument(label: "opener", type: "any AppOpener", isOptional: false)] + target
@@ -34,42 +34,66 @@ extension UseWriter {
     )
     return [made, service]
       + calls.calls.flatMap { call in
-        let isCallback = calls.answers.map { $0.record == nil } ?? false
         let types = call.returned.map { mentions($0) } ?? []
         return self.uses(
           of: call,
           by: app,
-          ends: isCallback ? (type(call.typeName), "Callback") : (answer, "Call"),
+          outcome: outcome(of: call, in: calls, answer: answer),
           mentioning: ["calls.answers"] + mentioned + types
         )
       }
   }
 
+  private func report(_ answers: Program.Answers) -> String? {
+    answers.record.map { type(Program.TypeReference.defined($0.type)) }
+  }
+
+  /// Returns the outcome of a call, and the type of a success's values if the call has one of its own.
+  private func outcome(
+    of call: Program.AppCall,
+    in calls: Program.Calls,
+    answer: String
+  ) -> (type: String, success: String?) {
+    let returned = call.returned.map { type($0) }
+    guard let answers = calls.answers, let report = report(answers) else {
+      guard calls.answers != nil else { return ("\(answer).OpenOutcome", nil) }
+      let owner = type(call.typeName)
+      return call.answer == .none
+        ? ("\(owner).OpenCallbackOutcome", nil)
+        : ("\(owner).CallbackOutcome", returned ?? "NoValues")
+    }
+    if calls.hasTypesOfSuccess {
+      let success = returned ?? report
+      switch call.answer {
+      case .always: return ("\(answer).TypedOutcome<\(success)>", success)
+      case .optional: return ("\(answer).TypedOutcome<\(success)?>", nil)
+      case .none: return ("\(answer).TypedOutcome<Void>", nil)
+      }
+    }
+    switch call.answer {
+    case .always: return ("\(answer).CallOutcome", nil)
+    case .optional: return ("\(answer).OptionalOutcome", nil)
+    case .none: return ("\(answer).OpenOutcome", nil)
+    }
+  }
+
   private func uses(
     of call: Program.AppCall,
     by app: String,
-    ends: (owner: String, name: String),
+    outcome: (type: String, success: String?),
     mentioning mentioned: [String]
   ) -> [Use] {
     let params = call.params.map(\.property)
     let type = type(call.typeName)
-    let outcome =
-      switch call.answer {
-      case .always: "\(ends.name)Outcome"
-      case .optional: "OptionalOutcome"
-      case .none: ends.name == "Call" ? "OpenOutcome" : "Open\(ends.name)Outcome"
-      }
-    let values = Use(
-      paths: [call.entity.path],
-      mentions: mentioned,
-      types: ["\(ends.owner).\(outcome)"],
-      body: taking(
-        SwiftName(text: "success"),
-        [UsePart(type: call.returned.map { self.type($0) } ?? "NoValues")]
+    let values = outcome.success.map { success in
+      Use(
+        paths: [call.entity.path],
+        mentions: mentioned,
+        types: [outcome.type],
+        body: taking(SwiftName(text: "success"), [UsePart(type: success)])
       )
-    )
-    let isCallback = ends.name == "Callback" && call.answer == .always
-    return (isCallback ? [values] : [])
+    }
+    return (values.map { [$0] } ?? [])
       + params.map(argument).choices.flatMap { arguments in
         [
           Use(
@@ -86,7 +110,7 @@ extension UseWriter {
             isDeprecated: call.entity.deprecation != nil,
             body: reading(
               "await p0.\(name(call.name))(\(arguments.list(from: 1)))",
-              as: "\(ends.owner).\(outcome)"
+              as: outcome.type
             )
           ),
         ]
@@ -97,14 +121,13 @@ extension UseWriter {
   var flows: [Use] {
     program.flows.flatMap { flow -> [Use] in
       let params = flow.params.map(\.property)
-      let target = UseArgument(label: "returnURL", type: "URL", isOptional: false)
-      let targets = flow.returns == nil ? [] : [target]
-      let type = type(flow.typeName)
       let result = self.type(flow.resultName)
       let ends: [(kind: EndKind, type: String)] =
         [(.success, flow.success.map { self.type($0) } ?? "NoValues")]
         + flow.ends.dropFirst().map { end in
-          let code = end.type.map { self.type(Program.TypeReference.defined($0)) } ?? "NoCode"
+          let code =
+            (end.type ?? end.record).map { self.type(Program.TypeReference.defined($0)) }
+            ?? "NoCode"
           return (end.kind, end.kind == .error ? "FlowProblem<\(code)>" : code)
         }
       let names = ends.map(\.kind.rawValue) + (ends.contains { $0.kind == .error } ? [] : ["error"])
@@ -122,25 +145,43 @@ extension UseWriter {
           + ["  }", "}"]
       )
       let isReported = ends.contains { $0.kind == .error }
-      return (params.map(argument) + targets).choices.map { arguments in
+      let taken = ends.map { end -> Use in
+        let named: Program.TypeReference? =
+          end.kind == .success
+          ? flow.success : flow.values(of: end.kind).map { .defined($0) }
+        return Use(
+          paths: ["\(flow.entity.path).ends.\(end.kind.rawValue)"],
+          mentions: [flow.entity.path] + mentions(named),
+          types: [result],
+          body: taking(SwiftName(text: end.kind.rawValue), [UsePart(type: end.type)])
+        )
+      }
+      let created = creations(of: flow, params)
+      return created + [whole] + (isReported ? [] : [problems]) + taken
+    }
+  }
+
+  /// The uses of a flow's initializers.
+  private func creations(of flow: Program.Flow, _ params: [Program.Property]) -> [Use] {
+    let type = type(flow.typeName)
+    let target = UseArgument(label: "returnURL", type: "URL", isOptional: false)
+    let targets = flow.returns == nil ? [] : [target]
+    func uses(_ first: [UseArgument], _ params: [Program.Property]) -> [Use] {
+      (first + params.map(argument) + targets).choices.map { arguments in
         Use(
           paths: [flow.entity.path] + params.map(\.entity.path),
           mentions: params.flatMap { mentions($0.type) },
           types: arguments.map(\.type),
           body: ["let part: \(type) = \(type)(\(arguments.list()))", "_ = part"]
         )
-      } + [whole] + (isReported ? [] : [problems])
-        + ends.map { end in
-          let named: Program.TypeReference? =
-            end.kind == .success
-            ? flow.success : flow.codes(of: end.kind).map { .defined($0) }
-          return Use(
-            paths: ["\(flow.entity.path).ends.\(end.kind.rawValue)"],
-            mentions: [flow.entity.path] + mentions(named),
-            types: [result],
-            body: taking(SwiftName(text: end.kind.rawValue), [UsePart(type: end.type)])
-          )
-        }
+      }
     }
+    guard let origin = flow.origin else { return uses([], params) }
+    let page = origin.isSecret ? "Secret<URL>" : "URL"
+    let others = params.filter { param in !origin.values.contains { $0.param == param.name } }
+    let made = uses([UseArgument(label: "page", type: page, isOptional: false)], params)
+    let result = generator.successType(program.methods[origin.method]).source
+    let answer = UseArgument(label: "after", type: result, isOptional: false)
+    return made + uses([answer], others)
   }
 }

@@ -14,6 +14,10 @@ public enum ArrayStyle: Sendable, Hashable {
   case spaces
   /// Joins the elements with tabs.
   case tabs
+  /// Joins the elements with a sign of the vendor's: `a=1;2`.
+  ///
+  /// A sign that queries allow stays as it is; any other is escaped.
+  case separator(Character)
 
   /// Returns the fields of a list, not yet escaped, each with the elements that share it.
   func fields(_ key: String, _ elements: [String]) -> [(key: String, elements: [String])] {
@@ -22,7 +26,7 @@ public enum ArrayStyle: Sendable, Hashable {
     case .exploded: elements.map { (key, [$0]) }
     case .brackets: elements.map { ("\(key)[]", [$0]) }
     case .indices: elements.enumerated().map { ("\(key)[\($0.offset)]", [$0.element]) }
-    case .comma, .pipes, .spaces, .tabs: [(key, elements)]
+    case .comma, .pipes, .spaces, .tabs, .separator: [(key, elements)]
     }
   }
 
@@ -30,7 +34,7 @@ public enum ArrayStyle: Sendable, Hashable {
   var hasFieldPerElement: Bool {
     switch self {
     case .exploded, .brackets, .indices: true
-    case .comma, .pipes, .spaces, .tabs: false
+    case .comma, .pipes, .spaces, .tabs, .separator: false
     }
   }
 
@@ -40,6 +44,7 @@ public enum ArrayStyle: Sendable, Hashable {
     case .exploded, .brackets, .indices: ("", nil)
     // A comma inside an element is escaped, so the server can distinguish it from a separator.
     case .comma: (",", nil)
+    case .separator(let sign): listSeparator(sign, keeping: ",;:/+!$'()*@")
     // These separators are always escaped, so the server cannot distinguish them from the content of an
     // element.
     case .pipes: ("%7C", "|")
@@ -47,4 +52,15 @@ public enum ArrayStyle: Sendable, Hashable {
     case .tabs: ("%09", "\t")
     }
   }
+}
+
+/// Returns a separator as it is if `kept` contains it, and otherwise escaped, with the character that no element may
+/// contain.
+///
+/// Each kept sign is escaped inside an element, so the server can distinguish it from a separator.
+func listSeparator(
+  _ sign: Character,
+  keeping kept: String
+) -> (encoded: String, forbidden: Character?) {
+  kept.contains(sign) ? (String(sign), nil) : (percentEncoded(String(sign)), sign)
 }

@@ -95,6 +95,11 @@ public struct HTTPRequest: Sendable, Hashable {
     }
   }
 
+  /// Returns the scheme, the host and the port of a URL as text.
+  package static func origin(of url: URL) -> String {
+    "\(url.scheme ?? "https")://\(url.host() ?? "")" + (url.port.map { ":\($0)" } ?? "")
+  }
+
   /// Returns a URL without user, password, query and fragment.
   static func place(of url: URL) -> String {
     let text = url.absoluteString

@@ -14,6 +14,8 @@ public enum JoinedStyle: Sendable, Hashable {
   case matrix
   /// Precedes a list with a semicolon and its key: `;p=1,2` and `;p=a,1,b,2`.
   case matrixComma
+  /// Separates with a sign of the vendor's: `1;2` and `a;1;b;2`.
+  case separator(Character)
 
   /// The parts of a value: the elements of a list, or the members of an object.
   enum Value {
@@ -42,13 +44,15 @@ public enum JoinedStyle: Sendable, Hashable {
     let items: [String] =
       switch (self, value) {
       case (_, .elements(let elements)): elements.map(escaped)
-      case (.comma, _), (.labelComma, _), (.matrixComma, _): value.texts.map(escaped)
+      case (.comma, _), (.labelComma, _), (.matrixComma, _), (.separator, _):
+        value.texts.map(escaped)
       case (.pairs, .members(let members)), (.label, .members(let members)),
         (.matrix, .members(let members)):
         members.map { "\(escaped($0.key))=\(escaped($0.text))" }
       }
     switch self {
     case .comma, .pairs: return items.joined(separator: ",")
+    case .separator(let sign): return items.joined(separator: separator(sign).encoded)
     case .label: return "." + items.joined(separator: ".")
     case .labelComma: return "." + items.joined(separator: ",")
     case .matrixComma: return ";\(escaped(key))=" + items.joined(separator: ",")
@@ -58,12 +62,18 @@ public enum JoinedStyle: Sendable, Hashable {
     }
   }
 
+  /// Returns a separator as a path segment contains it, with the character that no element may contain.
+  private func separator(_ sign: Character) -> (encoded: String, forbidden: Character?) {
+    listSeparator(sign, keeping: ",;:+!$'()*@")
+  }
+
   /// The characters that end a text where no escape protects them.
   func separators(escapes: Bool) -> [Character] {
     switch self {
     // A dot is never escaped, so the server cannot distinguish it from a separator.
     case .label: ["."]
     case .labelComma, .matrix, .matrixComma: []
+    case .separator(let sign): escapes ? [separator(sign).forbidden].compactMap(\.self) : [sign]
     case .comma: escapes ? [] : [","]
     case .pairs: escapes ? [] : [",", "="]
     }

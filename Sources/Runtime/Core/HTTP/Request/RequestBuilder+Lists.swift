@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Lists and objects in queries and forms.
 extension RequestBuilder {
   /// Adds a list to the query in a style.
@@ -46,28 +48,55 @@ extension RequestBuilder {
   ///
   /// Does not add a field for nil.
   public mutating func query<T: JSONCodable>(_ key: String, json value: T?) {
-    if let value { content.queryFields.append(field(key, jsonOf: value)) }
+    query(key, json: value, isBase64: false)
+  }
+
+  /// Adds a value encoded as JSON to the query, in Base64 if `isBase64` is `true`.
+  ///
+  /// Does not add a field for nil.
+  public mutating func query<T: JSONCodable>(_ key: String, json value: T?, isBase64: Bool) {
+    if let value { content.queryFields.append(field(key, jsonOf: value, isBase64)) }
   }
 
   /// Adds a value encoded as JSON to the form body.
   ///
   /// Does not add a field for nil.
   public mutating func form<T: JSONCodable>(_ key: String, json value: T?) {
+    form(key, json: value, isBase64: false)
+  }
+
+  /// Adds a value encoded as JSON to the form body, in Base64 if `isBase64` is `true`.
+  ///
+  /// Does not add a field for nil.
+  public mutating func form<T: JSONCodable>(_ key: String, json value: T?, isBase64: Bool) {
     beginForm()
-    if let value { content.formFields.append(field(key, jsonOf: value)) }
+    if let value { content.formFields.append(field(key, jsonOf: value, isBase64)) }
   }
 
   /// Returns a field with a value encoded as JSON.
   ///
   /// The field is secret if any part of the value is.
-  private mutating func field(_ key: String, jsonOf value: some JSONCodable) -> Field {
+  private mutating func field(
+    _ key: String,
+    jsonOf value: some JSONCodable,
+    _ isBase64: Bool
+  ) -> Field {
     let known = content.secrets.count
-    let text = String(decoding: data(json: value), as: UTF8.self)
-    return Field(
-      key: percentEncoded(key),
-      value: percentEncoded(text),
-      isSecret: content.secrets.count > known
-    )
+    return field(key, json: data(json: value), isBase64, secretsFrom: known)
+  }
+
+  /// Returns a field with JSON, which is secret if the builder has learned a secret since a number of them.
+  package mutating func field(
+    _ key: String,
+    json: Data,
+    _ isBase64: Bool,
+    secretsFrom known: Int
+  ) -> Field {
+    let text = isBase64 ? json.base64EncodedString() : String(decoding: json, as: UTF8.self)
+    let isSecret = content.secrets.count > known
+    // No secret would be found in its encoded form.
+    if isSecret, isBase64 { keep(secret: text) }
+    return Field(key: percentEncoded(key), value: percentEncoded(text), isSecret: isSecret)
   }
 
   private mutating func fields<T: ParameterValue>(

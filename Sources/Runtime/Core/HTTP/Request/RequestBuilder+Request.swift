@@ -127,6 +127,7 @@ extension RequestBuilder {
   ///
   /// Omits the query of a URL that the app or a server supplied.
   private func shownURL(of url: URL) -> String? {
+    if content.isAddressSecret { return HTTPRequest.origin(of: url) + "/<secret>" }
     if case .host = content.place, content.path == content.shownPath,
       !content.queryFields.contains(where: \.isSecret)
     {

@@ -13,156 +13,17 @@ extension PartResolver {
     let token = token(of: answers)
     guard let content = content(of: answers, matched: matched) else { return nil }
     checkTokenKey(answers, content)
+    checkNames(answers, content)
     return Program.Answers(
       address: address(of: answers),
       part: answers.part?.value ?? Default.answerPart,
       keys: (answers.keys ?? []).map(\.value),
+      isBase64: answers.wire?.value == .base64,
       token: token,
       content: content,
       isSideBySide: isSideBySide(answers, token),
       timeLimit: answers.timeLimit?.value ?? Default.timeLimit
     )
-  }
-
-  private mutating func address(of answers: Spec.Answers) -> Program.AnswerAddress {
-    if answers.to.param == nil, let form = answers.forms.first {
-      report(.misplaced("`forms`", "answers to a scheme", at: form.span))
-    }
-    guard let address = answers.to.address else {
-      let forms = LinkForm.set(answers.forms.map(\.value))
-      return .scheme(forms.isEmpty ? Default.answerForms : forms)
-    }
-    if let failure = address.ends?.first(where: { $0.kind == .failure }) {
-      let help = "A call can only end in a success, a cancellation or an error: use `error`."
-      let wanted = "a flow"
-      report(.misfit("the URL of a failure", wanted, at: failure.key.span, help: help))
-    }
-    return .url(Program.ReturnAddress(address))
-  }
-
-  /// Returns the location of the token: by default the path of the URL that calls send, or none if they send no URL.
-  private mutating func token(of answers: Spec.Answers) -> Spec.CallToken {
-    let isSent = answers.to.address?.keys.isEmpty == false
-    guard let token = answers.token else {
-      if case .url(.registered(let span)) = answers.to {
-        let help =
-          "Write `token: {echo: KEY}` if the app returns the value of a key, or `token: none`: "
-          + "then calls run one at a time, and any link of that form ends the waiting call."
-        report(.misfit("`registered`", "a `token`", at: span, help: help))
-      }
-      return isSent ? .path : .none
-    }
-    switch token.value {
-    case .none, .echo: break
-    case .path, .query:
-      guard isSent else {
-        let help =
-          "Write `{echo: KEY}` if the app returns the value of a key, or `none`."
-        let wanted = "a URL that calls send"
-        report(.misfit("this `token`", wanted, at: token.span, help: help))
-        return .none
-      }
-    }
-    if case .query(let key) = token.value { checkKey(Located(value: key, span: token.span)) }
-    return token.value
-  }
-
-  /// Reports a token whose key is also the key of a value, which would be read as the token.
-  private mutating func checkTokenKey(
-    _ answers: Spec.Answers,
-    _ content: Program.AnswerContent
-  ) {
-    guard let token = answers.token, let key = token.value.key(in: answers.part?.value) else {
-      return
-    }
-    var records: [Program.TypeReference] =
-      switch content {
-      case .record(let record): answers.keys == nil ? [.defined(record.type)] : []
-      case .ends(let error): error.map { [$0] } ?? []
-      }
-    if case .ends = content {
-      records +=
-        spec.calls?.methods.compactMap { $0.returns.flatMap { typeIndex[$0.value] } }
-        .map { .defined($0) } ?? []
-    }
-    let keys = records.flatMap { readKeys(of: $0) } + (answers.keys ?? []).map(\.value)
-    guard keys.contains(key) else { return }
-    let wanted = "a key that no value of an answer uses"
-    report(.misfit("`token`", wanted, at: token.span))
-  }
-
-  /// Returns the keys that a record reads.
-  func readKeys(of type: Program.TypeReference?) -> [String] {
-    guard let type, case .defined(let index) = expanded(type),
-      case .record(let record) = types[index].shape
-    else { return [] }
-    return record.properties.flatMap { [$0.parents.first ?? $0.key] + $0.otherKeys }
-  }
-
-  private func isSideBySide(_ answers: Spec.Answers, _ token: Spec.CallToken) -> Bool {
-    guard let inFlight = answers.inFlight else { return token != .none }
-    return inFlight.value == .many
-  }
-
-  /// Resolves the content of answers: a record, or separate values for each end.
-  private mutating func content(
-    of answers: Spec.Answers,
-    matched: [MatchedParam]
-  ) -> Program.AnswerContent? {
-    guard let ends = answers.to.address?.ends else {
-      if let error = answers.error {
-        report(.misplaced("`error`", "a URL for each end", at: error.span))
-      }
-      return record(answers, matched: matched).map { .record($0) }
-    }
-    let foreign = [
-      ("`type`", answers.type?.span), ("`outcome`", answers.outcome?.span),
-      ("`keys`", answers.keys?.first?.span), ("`match`", answers.match.first?.param.span),
-    ]
-    for case (let name, let span?) in foreign {
-      let help =
-        "Remove it: the URL identifies the end, and `returns` of each call declares the values of a success."
-      report(.misfit(name, "answers at one address", at: span, help: help))
-    }
-    if !ends.contains(where: { $0.kind == .error }), let error = answers.error {
-      report(.misplaced("`error`", "a key for the URL of errors", at: error.span))
-    }
-    return .ends(error: answers.error.flatMap { values($0, "the values of an error") })
-  }
-
-  /// Returns the type of values in a URL: a record of strings.
-  private mutating func values(
-    _ name: Located<String>,
-    _ what: String
-  ) -> Program.TypeReference? {
-    let isBuiltIn = Scalar(rawValue: name.value) != nil && typeIndex[name.value] == nil
-    guard !isBuiltIn, let index = index(ofType: name) else {
-      if isBuiltIn { report(.misfit(what, "a type with `fields`", at: name.span)) }
-      return nil
-    }
-    guard case .record(let record) = types[index].shape, !record.isTuple else {
-      report(.misfit(what, "a type with `fields`", at: name.span))
-      return nil
-    }
-    checkTexts(record, at: name.span)
-    return .defined(index)
-  }
-
-  /// Returns the type of a call's success if each end has its own URL.
-  mutating func returned(
-    _ call: Spec.AppCall,
-    of calls: Spec.Calls,
-    _ answer: AnswerWord
-  ) -> Program.TypeReference? {
-    guard let name = call.returns else { return nil }
-    guard calls.answers?.to.address?.ends != nil, answer != .none else {
-      let help =
-        "Remove it, and add the values to the fields of `type` under `answers`."
-      let wanted = "an answered call of an app with `to: {success: KEY}` under `answers`"
-      report(.misfit("`returns`", wanted, at: name.span, help: help))
-      return nil
-    }
-    return values(name, "the values of a success")
   }
 
   /// Reports fields that cannot be decoded from a string, since all values of a URL are strings.
@@ -186,25 +47,37 @@ extension PartResolver {
   }
 
   private func helpForText(_ property: Program.Property) -> String {
+    switch property.coding {
+    case .bool: return "Quote the values: `wire: ['1', '0']`."
+    case .date:
+      return "Use a format of strings, such as `iso8601`, or an Int with `accepts: [string]`."
+    default: break
+    }
     switch expanded(property.type) {
     case .defined(let index):
-      guard case .enumeration = types[index].shape else { break }
+      guard case .enumeration = types[index].shape else { return Self.jsonHelp }
       return "Quote the values of the enumeration: `wire: '101'`; `code: 101` keeps the number."
     case .scalar(let scalar) where scalar.isText: return "Add `accepts: [string]`."
+    case .list, .map, .scalar(.json): return Self.jsonHelp
     default: break
     }
     return "Use a String, an enumeration or a Date: each key of a URL has one string."
   }
 
+  private static let jsonHelp =
+    "Add `wire: text` if the key has the JSON of this value; other values are one string for each key."
+
   private func isReadFromText(_ property: Program.Property) -> Bool {
     guard property.parents.isEmpty, property.inline == nil else { return false }
     switch property.coding {
     case .text, .embedded: return true
-    case .date(.unixSeconds), .date(.unixMilliseconds): return false
-    case .date: return true
+    case .date(let format): return !format.isNumber
+    case .bool(.texts): return true
+    case .bool(.numbers): return false
     case .accepting(let kinds): return kinds.contains(.string)
-    case .duration, .dates, .lossyList, .elements, .deep, .members, .joined: return false
-    case .plain, .json: break
+    case .duration, .dates, .lossyList, .elements, .separated, .deep, .members, .joined:
+      return false
+    case .plain, .json, .base64: break
     }
     switch expanded(property.type) {
     case .scalar(let scalar): return scalar.isReadFromText
@@ -218,7 +91,7 @@ extension PartResolver {
   }
 
   /// Resolves an answer at a single address: a record with a field that reports the outcome of the call.
-  private mutating func record(
+  mutating func record(
     _ answers: Spec.Answers,
     matched: [MatchedParam]
   ) -> Program.AnswerRecord? {

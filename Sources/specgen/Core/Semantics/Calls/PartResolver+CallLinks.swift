@@ -6,17 +6,26 @@ extension PartResolver {
     case .scheme(let scheme, let form):
       checkScheme(scheme)
       let start = scheme.value + (form == .opaque ? ":" : "://")
-      let hasName = calls.select == nil
-      return [Program.CallLink(scheme: scheme.value, hasName: hasName, start: start, end: "")]
+      return [Program.CallLink(scheme: scheme.value, hasName: false, start: start, end: "")]
     case .links(let links):
       checkDistinct(links)
-      return links.compactMap { callLink($0, isSelected: calls.select != nil) }
+      let resolved = links.compactMap { link in
+        callLink(link, isSelected: calls.select != nil).map { (link: $0, span: link.span) }
+      }
+      if let first = resolved.first,
+        let other = resolved.first(where: { $0.link.hasName != first.link.hasName })
+      {
+        let wanted = "`{call}` in each link, or in none"
+        let help = "The other app learns the name of a call from its link or from its query."
+        report(.misfit("`links`", wanted, at: other.span, help: help))
+      }
+      return resolved.map(\.link)
     }
   }
 
   private mutating func callLink(_ link: Located<String>, isSelected: Bool) -> Program.CallLink? {
     let pieces = link.value.components(around: "{call}")
-    guard let start = pieces.first, pieces.count == (isSelected ? 1 : 2),
+    guard let start = pieces.first, pieces.count <= (isSelected ? 1 : 2),
       let scheme = start.split(separator: ":", omittingEmptySubsequences: false).first.map(
         String.init
       ),
@@ -33,7 +42,7 @@ extension PartResolver {
     }
     return Program.CallLink(
       scheme: scheme.asciiLowercased == "https" ? "https" : scheme,
-      hasName: !isSelected,
+      hasName: pieces.count == 2,
       start: start,
       end: pieces.dropFirst().first ?? ""
     )
@@ -71,15 +80,13 @@ extension PartResolver {
     let wanted =
       isSelected
       ? "a URL without `{call}` and without a query, since `select` names the call, such as `https://pay.example/app`"
-      : "a URL with one `{call}` for the call's name and no query, such as `https://pay.example/{call}`"
+      : "a URL with one `{call}` for the call's name, or none, and no query, such as `https://pay.example/{call}`"
     let rest = link.value.components(around: "{call}").joined()
     let help: String? =
       if rest.contains("{") {
         "Write the param in the name of a call: `wire: 'send/{phone}'`."
       } else if rest.contains("?") {
         "Write the query as params and constants under `params`."
-      } else if !isSelected, rest == link.value {
-        "Write `{call}` for the name of the call; it is replaced by its `wire`."
       } else {
         nil
       }
@@ -119,6 +126,13 @@ extension PartResolver {
     params: [String: Program.Property]
   ) -> [Program.CallSegment] {
     guard calls.select == nil else { return [] }
+    guard links.isEmpty || links.contains(where: \.hasName) else {
+      if let wire = call.wire {
+        let help = "Remove it: a call is sent without a name."
+        report(.misfit("`wire`", "links with `{call}`, or `select`", at: wire.span, help: help))
+      }
+      return []
+    }
     let wire = call.wire ?? call.name
     var segments: [Program.CallSegment] = []
     for part in wire.value.split(separator: "/", omittingEmptySubsequences: false) {
@@ -149,18 +163,33 @@ extension PartResolver {
       reportUnknown(name, .param, among: params.keys.sorted())
       return nil
     }
-    if param.presence != .required || param.defaultValue != nil || !isText(param.type)
-      || param.coding != .plain
-    {
-      let wanted = "a param in `requires` of the call that is neither a list nor a date"
-      report(.misfit("a segment of a path", wanted, at: name.span))
+    if param.presence != .required || param.defaultValue != nil || !isSegment(param) {
+      let wanted =
+        "a param in `requires` of the call, other than a date, bytes and a list without a separator"
+      let help =
+        if case .list = expanded(param.type) {
+          "Write `style: comma` or a `separator`, such as `';'`, at the param."
+        } else {
+          "Write \(wanted)."
+        }
+      report(.misfit("a segment of a path", wanted, at: name.span, help: help))
     }
+    if param.coding == .separated(.slash) { refuseSlash(param.entity.span) }
     let hasSlash = links.allSatisfy { $0.start.hasSuffix("/") && !$0.start.hasSuffix("://") }
     if isFirst, !hasSlash {
       let wanted = "text before it, as in `orders/{\(name.value)}`, or `links` with a path"
       report(.misfit("a param that begins a call's name", wanted, at: name.span))
     }
     return .param(param.name)
+  }
+
+  /// `true` for a value that one segment of a path can contain.
+  private func isSegment(_ param: Program.Property) -> Bool {
+    switch param.coding {
+    case .plain: isText(param.type)
+    case .bool, .elements(.comma), .separated: true
+    default: false
+    }
   }
 }
 

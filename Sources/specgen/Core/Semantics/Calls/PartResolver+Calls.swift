@@ -12,16 +12,17 @@ extension PartResolver {
     let answers = calls.answers.flatMap { self.answers($0, matched: matched) }
     let constants = calls.params.constants.map { constant($0, in: .query) }
     let known = KnownParams(calls, matched: matched)
-    let resolved = calls.methods.map { appCall($0, of: calls, links, known) }
+    let resolved = calls.methods.map { call in
+      appCall(call, of: calls, links, known, self.constants(of: call, among: calls, constants))
+    }
     checkUnique(resolved.map { ($0.name, $0.entity) }, .method)
-    checkConstants(constants, of: calls)
+    checkKeys(of: calls, resolved)
     let behavior = calls.behavior.map { self.behavior($0, of: calls) }
     return Program.Calls(
       entity: entity("calls", .none, at: calls.start.span ?? calls.span),
       links: links,
       store: calls.store.map { checkedStore($0) },
       absent: calls.absent,
-      constants: constants,
       calls: resolved,
       answers: answers,
       behavior: behavior
@@ -30,10 +31,15 @@ extension PartResolver {
 
   /// Reports params that calls refer to without a declaration, params listed twice, and params that no call uses.
   private mutating func checkMentions(_ calls: Spec.Calls) {
-    let known = Set(calls.params.fields.map(\.name.value))
+    let known = Set(calls.params.names.map(\.value))
+    let constants = Set(calls.params.constants.map(\.name.value))
     var named: Set<String> = []
     for call in calls.methods {
       var first: [String: Span] = [:]
+      for name in call.allows where constants.contains(name.value) {
+        let help = "List it under `requires`: a call that lists a constant always sends it."
+        report(.misfit("a constant", "a call that `requires` it", at: name.span, help: help))
+      }
       for name in call.requires + call.allows {
         if !known.contains(name.value) {
           reportUnknown(name, .param, among: known.sorted())
@@ -53,28 +59,12 @@ extension PartResolver {
     }
   }
 
-  /// Reports duplicate query keys.
-  private mutating func checkConstants(
-    _ constants: [Program.MethodConstant],
-    of calls: Spec.Calls
-  ) {
-    var first: [String: Span] = [:]
-    if let select = calls.select { first[select.value] = select.span }
-    // The keys that the runtime sends with each call.
-    for key in calls.answers?.sentKeys ?? [] {
-      if let select = calls.select, select.value == key.value {
-        report(.duplicateWireName(key.value, at: key.span, first: select.span))
-      }
-      first[key.value] = key.span
-    }
-    checkDistinct(constants.map(\.wireName) + calls.params.fields.map(\.wireName), after: first)
-  }
-
   private mutating func appCall(
     _ call: Spec.AppCall,
     of calls: Spec.Calls,
     _ links: [Program.CallLink],
-    _ known: KnownParams
+    _ known: KnownParams,
+    _ constants: [Program.MethodConstant]
   ) -> Program.AppCall {
     let path = "calls.methods.\(call.name.value)"
     let name = swiftName(call.name, .method, override: call.notes.swiftName)
@@ -108,13 +98,17 @@ extension PartResolver {
       path: segments,
       selection: calls.select.map { Program.Selection(key: $0.value, value: wire) },
       params: params.map { $0.moved(toPath: inPath.contains($0.property.name)) },
-      checks: checks(of: ordered, params: properties, codes: nil),
+      constants: constants,
+      checks: checks(of: ordered, params: properties, codes: nil)
+        + groups(of: call, params: properties),
       answer: answer,
       returned: returned(call, of: calls, answer),
       timeLimit: timeLimit(call, of: calls, answer),
       returnParam: returnParam,
       matches: answer == .none
-        ? [] : matches(calls.answers, params: properties, matched: known.matched)
+        ? [] : matches(calls.answers, params: properties, matched: known.matched),
+      carrier: carrier(of: call, calls.answers, answer, params: params),
+      chosenKeys: answer == .none ? [] : chosenKeys(calls.answers, params: properties)
     )
   }
 

@@ -11,6 +11,9 @@ extension PartResolver {
       return nil
     }
     for key in flow.sentKeys { checkKey(key) }
+    if case .member(let key) = to {
+      report(.misfit("`member`", "calls to another app", at: key.span))
+    }
     return Program.FlowReturn(
       address: Program.ReturnAddress(to),
       state: flow.state?.value,
@@ -21,23 +24,31 @@ extension PartResolver {
   /// Returns the conditions of an end, sorted by key.
   func conditions(_ written: [Spec.EndCondition]) -> [Program.EndCondition] {
     written.map {
-      Program.EndCondition(key: $0.key.value, values: Set($0.values.map(\.value)).sorted())
+      let values = $0.isOfAnyValue ? [] : Set($0.values.map(\.value)).sorted()
+      return Program.EndCondition(key: $0.key.value, values: values)
     }
     .sorted { $0.key < $1.key }
   }
 
-  /// Reports params and constants whose key the runtime already uses.
-  mutating func checkReturnKeys(_ flow: Spec.Flow, _ constants: [Program.MethodConstant]) {
+  /// Reports params and constants whose key the runtime already uses, in the form or in the query.
+  mutating func checkReturnKeys(
+    _ flow: Spec.Flow,
+    _ params: [Program.Param],
+    _ constants: [Program.MethodConstant]
+  ) {
+    let place: Program.Place = flow.form == nil ? .query : .member(.form)
     var first: [String: Span] = [:]
-    for key in flow.query.fields.map(\.wireName) + constants.map(\.wireName) {
-      first[key.value] = first[key.value] ?? key.span
-    }
+    let keys =
+      params.filter { $0.place == place }.map(\.property.wireName)
+      + constants.filter { $0.place == place }.map(\.wireName)
+    for key in keys { first[key.value] = first[key.value] ?? key.span }
     checkDistinct(flow.sentKeys, after: first)
   }
 
   /// Reports URL keys with two meanings, and a PKCE verifier that no field of the success receives.
   mutating func checkKeys(
     of flow: Spec.Flow,
+    _ ends: [WrittenEnd],
     success: Program.TypeReference?
   ) {
     let fields = readKeys(of: success)
@@ -48,10 +59,11 @@ extension PartResolver {
       let wanted = "a success with a field for `code_verifier`"
       report(.misfit("`pkce`", wanted, at: pkce.span, help: help))
     }
-    for (kind, end) in flow.ends.written {
+    for end in ends {
       let codes = end.codeKeys
+      let values = readKeys(of: end.record.map { .defined($0) })
       if flow.to != nil, let state = flow.state,
-        (codes + end.signs.when.map(\.key.value) + fields).contains(state.value)
+        (codes + end.signs.when.map(\.key.value) + fields + values).contains(state.value)
       {
         let wanted = "a key that no end and no field uses"
         report(.misfit("`state`", wanted, at: state.span))
@@ -65,25 +77,27 @@ extension PartResolver {
       if isBesideSuccess, let key = codes.first(where: fields.contains) {
         let help = "Use `keys` to name the key of its code: a success has \(quoted(key)), too."
         let wanted = "the key of a code that no success uses"
-        let name = "`\(kind.rawValue)`"
+        let name = "`\(end.kind.rawValue)`"
         report(.misfit(name, wanted, at: end.span, help: help))
       }
     }
   }
 
   /// Reports ends that URLs cannot distinguish, and parts of ends that a flow of this kind does not read.
-  mutating func checkEnds(_ flow: Spec.Flow) {
-    let ends = flow.ends.written
-    for condition in ends.flatMap(\.end.signs.when) { checkKey(condition.key) }
+  mutating func checkEnds(_ flow: Spec.Flow, _ ends: [WrittenEnd]) {
+    for condition in ends.flatMap(\.signs.when) { check(condition) }
     guard let to = flow.to else {
-      for (_, end) in ends where end.signs.finish == nil {
+      for end in ends where end.signs.finish == nil {
         guard let condition = end.signs.when.first else { continue }
         report(.misplaced("`when`", "a `finish` or `to`", at: condition.key.span))
       }
-      checkAlternatives(ends.filter { $0.end.signs.finish != nil })
+      checkAlternatives(
+        ends.filter { $0.signs.finish != nil },
+        besides: "a different `finish`, or "
+      )
       return
     }
-    for (_, end) in ends {
+    for end in ends {
       if let message = end.signs.message {
         let help = "Remove it: a flow with `to` ends at a URL of the app."
         let wanted = "a flow that ends on its page"
@@ -91,10 +105,10 @@ extension PartResolver {
       }
     }
     guard let addresses = to.ends else {
-      checkAlternatives(ends)
+      checkAlternatives(ends, besides: "a different `finish`, or ")
       return
     }
-    for (kind, end) in ends {
+    for end in ends {
       let signs = [
         ("`finish`", end.signs.finish?.span), ("`when`", end.signs.when.first?.key.span),
       ]
@@ -103,8 +117,8 @@ extension PartResolver {
         let wanted = "a flow that returns to one URL"
         report(.misfit(name, wanted, at: span, help: help))
       }
-      if !addresses.contains(where: { $0.kind == kind }) {
-        let wanted = "`\(kind.rawValue)` under `to`, the key of its URL"
+      if !addresses.contains(where: { $0.kind == end.kind }) {
+        let wanted = "`\(end.kind.rawValue)` under `to`, the key of its URL"
         report(.misfit("this end", wanted, at: end.span))
       }
     }
@@ -112,53 +126,6 @@ extension PartResolver {
       let wanted = "`\(address.kind.rawValue)` under `ends`"
       report(.misfit("the URL of an end", wanted, at: address.key.span))
     }
-  }
-
-  /// Reports ends at the same path that neither conditions nor codes distinguish.
-  private mutating func checkAlternatives(_ ends: [(kind: EndKind, end: Spec.CodedEnd)]) {
-    for (index, (kind, end)) in ends.enumerated() {
-      for (otherKind, other) in ends[..<index]
-      where other.signs.finish?.value == end.signs.finish?.value {
-        guard !end.isDistinct(from: other) else { continue }
-        let wanted =
-          "a different `finish`, or a `when` with other values than `\(otherKind.rawValue)`"
-        report(.misfit("`\(kind.rawValue)`", wanted, at: end.span))
-        break
-      }
-    }
-  }
-}
-
-extension Spec.CodedEnd {
-  /// The keys of the code; empty for an end without a code.
-  var codeKeys: [String] {
-    type == nil ? [] : keys.isEmpty ? Default.codeKeys : keys.map(\.value)
-  }
-
-  /// `true` if no URL matches both ends.
-  ///
-  /// Conditions are tested first, then codes, then an end with neither.
-  fileprivate func isDistinct(from other: Spec.CodedEnd) -> Bool {
-    let when = signs.when
-    if when.isEmpty != other.signs.when.isEmpty { return true }
-    if when.isEmpty { return (type == nil) != (other.type == nil) }
-    return when.contains { condition in
-      other.signs.when.contains { theirs in
-        theirs.key.value == condition.key.value
-          && Set(theirs.values.map(\.value)).isDisjoint(with: condition.values.map(\.value))
-      }
-    }
-  }
-}
-
-extension Spec.Ends {
-  /// The ends, of which the success has no code.
-  var written: [(kind: EndKind, end: Spec.CodedEnd)] {
-    let success = Spec.CodedEnd(signs: success.signs, type: nil, keys: [], span: success.span)
-    let ends: [(EndKind, Spec.CodedEnd?)] = [
-      (.success, success), (.failure, failure), (.cancel, cancel), (.error, error),
-    ]
-    return ends.compactMap { kind, end in end.map { (kind, $0) } }
   }
 }
 

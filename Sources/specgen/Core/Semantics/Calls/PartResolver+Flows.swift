@@ -13,7 +13,8 @@ extension TypeResolving {
     for flow in spec.flows {
       let scope = flowScope(flow)
       for field in flow.query.fields { _ = param(field, .query, scope) }
-      _ = success(of: flow)
+      for field in flow.form?.fields ?? [] { _ = param(field, .member(.form), scope) }
+      for kind in EndKind.allCases { _ = values(of: kind, in: flow) }
     }
     findings.removeLast(after: known)
   }
@@ -39,86 +40,96 @@ extension TypeResolving {
     )
   }
 
-  /// Returns the type of a success's values, which may be a type in place.
-  fileprivate mutating func success(of flow: Spec.Flow) -> Program.TypeReference? {
+  /// Returns the type of an end's values or codes, which may be a type in place.
+  mutating func values(of kind: EndKind, in flow: Spec.Flow) -> Program.TypeReference? {
     let owner = InlineOwner(
       type: flowScope(flow).owner,
-      member: "success",
-      path: "flows.\(flow.name.value).ends.success"
+      member: kind.rawValue,
+      path: "flows.\(flow.name.value).ends.\(kind.rawValue)"
     )
-    guard let use = flow.ends.success.type else { return nil }
-    refuseModifiers(of: use, at: "a success")
-    return reference(use, owner: owner) ?? .scalar(.json)
+    guard let use = flow.ends.type(of: kind) else { return nil }
+    refuseModifiers(of: use, at: kind == .success ? "a success" : "an end")
+    return reference(use, owner: owner) ?? (kind == .success ? .scalar(.json) : nil)
+  }
+}
+
+extension Spec.Ends {
+  /// Returns the type of an end's values or codes.
+  fileprivate func type(of kind: EndKind) -> Spec.TypeUse? {
+    switch kind {
+    case .success: success.type
+    case .failure: failure?.type
+    case .cancel: cancel?.type
+    case .error: error?.type
+    }
   }
 }
 
 extension PartResolver {
   /// Resolves a flow through a vendor's screens.
   mutating func flow(_ flow: Spec.Flow) -> Program.Flow {
-    let path = "flows.\(flow.name.value)"
-    let name = swiftName(flow.name, .flow, override: flow.notes.swiftName)
-    let error = codes(of: flow.ends.error)
-    let cancel = codes(of: flow.ends.cancel)
-    let failure = codes(of: flow.ends.failure)
+    let ends = flowEnds(flow)
+    let error = ends.codes(of: .error)
     let scope = flowScope(flow)
-    let params = flow.query.fields.flatMap { param($0, .query, scope) }
-    checkUnique(params.map { DeclaredName($0) })
-    for param in params {
-      let span = param.property.entity.span
-      checkReserved(param.property.name, ReservedNames.flowParams, .param, at: span)
-    }
-    let returns = self.returns(of: flow)
-    let constants = flow.query.constants.map { constant($0, in: .query) }
-    let properties = Dictionary(firsts: params.map { ($0.property.entity.lastName, $0.property) })
-    let checks =
-      checks(of: flow.query.fields, params: properties, codes: error)
-      + exactlyOne(flow.exactlyOne, params: properties, codes: error)
-    checkFlowPath(flow.path)
-    checkPlaces(params, constants)
+    let path = pagePath(flow, scope)
+    let checked = checks(
+      of: flow.query.fields + (flow.form?.fields ?? []),
+      params: path.properties,
+      codes: error
+    )
+    let constants =
+      flow.query.constants.map { constant($0, in: .query) }
+      + (flow.form?.constants ?? []).map { constant($0, in: .member(.form)) }
+    let checks = checked + exactlyOne(flow.exactlyOne, params: path.properties, codes: error)
+    checkPlaces(path.params, constants)
     if flow.to == nil { checkFinishes(flow) }
-    checkEnds(flow)
-    checkReturnKeys(flow, constants)
+    checkEnds(flow, ends)
+    checkReturnKeys(flow, path.params, constants)
+    let success = checkedSuccess(of: flow, ends)
+    checkSigns(ends.compactMap(\.signs.message))
+    for finish in ends.compactMap(\.signs.finish) { checkPlainPath(finish) }
     return Program.Flow(
-      entity: entity(path, flow.notes, at: flow.name.span),
-      name: name,
+      entity: entity("flows.\(flow.name.value)", flow.notes, at: flow.name.span),
+      name: swiftName(flow.name, .flow, override: flow.notes.swiftName),
       hostKey: flowHost(flow),
-      path: flow.path.value,
-      params: params,
+      path: path.segments,
+      origin: flow.after.flatMap { origin($0, of: flow, path.properties) },
+      isPosted: flow.form != nil,
+      params: path.params,
       constants: constants,
       checks: checks,
-      returns: returns,
-      success: checkedSuccess(of: flow),
-      ends: ends(flow, failure: failure, cancel: cancel, error: error),
-      through: through(flow),
-      closed: closed(flow, cancel: cancel),
+      returns: returns(of: flow),
+      success: success,
+      ends: ends.compactMap { $0.resolved(conditions: conditions($0.signs.when)) },
+      through: through(flow, ends),
+      closed: closed(flow, cancel: ends.codes(of: .cancel)),
       view: flow.view.map { typeName($0, .type, override: nil) }
     )
   }
 
   /// Returns the hosts whose pages may redirect to a finish URL.
-  private mutating func through(_ flow: Spec.Flow) -> [String] {
+  private mutating func through(_ flow: Spec.Flow, _ ends: [WrittenEnd]) -> [String] {
     if let first = flow.through.first, flow.to == nil,
-      flow.ends.written.allSatisfy({ $0.end.signs.finish == nil })
+      ends.allSatisfy({ $0.signs.finish == nil })
     {
       let help = "Remove it, or add a `finish`: only messages from the flow's own page count."
       let wanted = "an end with a `finish`"
       report(.misfit("`through`", wanted, at: first.span, help: help))
     }
     for host in flow.through where host.value != "*" {
-      let name = host.value.hasPrefix("*.") ? String(host.value.dropFirst(2)) : host.value
-      guard name.contains(":") || name.contains("/") || defect(inHost: "https://\(name)") != nil
-      else { continue }
-      let wanted = "a name such as `acs.bank.example`, `*.bank.example`, or `*` for any host"
-      let help = "Write only the name of the host, without a scheme, port or path."
-      report(.misfit("a host of `through`", wanted, at: host.span, help: help))
+      let names = "`acs.bank.example`, `*.bank.example`, or `*` for any host"
+      checkPattern(host, "a host of `through`", names: names)
     }
     return Set(flow.through.map { $0.value.asciiLowercased }).sorted()
   }
 
   /// Returns the type of a success's values after checking that it is an object.
-  private mutating func checkedSuccess(of flow: Spec.Flow) -> Program.TypeReference? {
-    let success = self.success(of: flow)
-    checkKeys(of: flow, success: success)
+  private mutating func checkedSuccess(
+    of flow: Spec.Flow,
+    _ ends: [WrittenEnd]
+  ) -> Program.TypeReference? {
+    let success = values(of: .success, in: flow)
+    checkKeys(of: flow, ends, success: success)
     guard let success, let use = flow.ends.success.type else { return nil }
     guard case .defined(let index) = expanded(success),
       case .record(let record) = types[index].shape, !record.isTuple
@@ -134,59 +145,17 @@ extension PartResolver {
   ///
   /// Such a flow would have an ambiguous end, or end before its page is loaded.
   private mutating func checkFinishes(_ flow: Spec.Flow) {
-    let ends = flow.ends.written.compactMap(\.end.signs.finish)
+    let ends = flow.ends.signs.compactMap(\.finish)
+    let own = [flow.path].compactMap(\.self)
     for (index, end) in ends.enumerated() {
-      let others = ends.enumerated().filter { $0.offset != index }.map(\.element) + [flow.path]
+      let others = ends.enumerated().filter { $0.offset != index }.map(\.element) + own
       for other in others where other.value != end.value && other.value.hasSuffix(end.value) {
         let wanted = "a path that \(quoted(other.value)) does not end in"
         report(.misfit("`finish`", wanted, at: end.span))
       }
     }
-    if let end = ends.first(where: { $0.value == flow.path.value }) {
+    if let end = ends.first(where: { $0.value == flow.path?.value }) {
       report(.misfit("`finish`", "a path other than the page's", at: end.span))
-    }
-  }
-
-  /// Returns the enumeration of an end's codes.
-  ///
-  /// It must be open, since vendors add codes, and belong to this spec.
-  private mutating func codes(of end: Spec.CodedEnd?) -> Int? {
-    guard let end, let name = end.type, let type = index(ofType: name) else { return nil }
-    for key in end.keys { checkKey(key) }
-    guard case .enumeration(let enumeration) = types[type].shape, enumeration.isOpen,
-      enumeration.raw == .string, types[type].module == nil
-    else {
-      let wanted = "an open enumeration of strings, declared in this spec"
-      let help =
-        "Declare it with `enum: open` and quoted values: pages send codes as strings, and vendors "
-        + "may add codes."
-      report(.misfit("the code of an end", wanted, at: name.span, help: help))
-      return nil
-    }
-    return type
-  }
-
-  private mutating func ends(
-    _ flow: Spec.Flow,
-    failure: Int?,
-    cancel: Int?,
-    error: Int?
-  ) -> [Program.FlowEnd] {
-    let types: [EndKind: Int?] = [.failure: failure, .cancel: cancel, .error: error]
-    checkSigns(flow.ends.written.compactMap(\.end.signs.message))
-    for finish in flow.ends.written.compactMap(\.end.signs.finish) { checkFlowPath(finish) }
-    return flow.ends.written.compactMap { kind, end in
-      let type = types[kind] ?? nil
-      // An invalid type has already been reported.
-      guard type != nil || end.type == nil else { return nil }
-      return Program.FlowEnd(
-        kind: kind,
-        message: end.signs.message?.value,
-        finish: end.signs.finish?.value,
-        conditions: conditions(end.signs.when),
-        keys: end.codeKeys,
-        type: type
-      )
     }
   }
 
@@ -235,41 +204,5 @@ extension PartResolver {
       reportUnknown(closed, among: hasBudget ? names.keys.sorted() : [])
     }
     return closed.value
-  }
-
-  private mutating func checkFlowPath(_ path: Located<String>) {
-    let segments = path.value.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    let isPath =
-      path.value.hasPrefix("/")
-      && segments.allSatisfy { segment in
-        !segment.isEmpty && segment != "." && segment != ".."
-          && segment.utf8.allSatisfy(\.isUnreserved)
-      }
-    guard !isPath else { return }
-    report(.invalidPlainPath(path.value, at: path.span))
-  }
-
-  /// Returns the host of a flow's page, whose address the spec must declare.
-  private mutating func flowHost(_ flow: Spec.Flow) -> String {
-    let key = flow.host?.value ?? spec.hosts.first?.key.value ?? ""
-    // A spec has at most 100 hosts, so a linear search is enough.
-    guard let host = spec.hosts.first(where: { $0.key.value == key }) else {
-      if let host = flow.host {
-        let known = spec.hosts.map(\.key.value)
-        reportUnknown(host, .host, among: known)
-      } else if !spec.hasHosts {
-        report(.missingKey("hosts", shape: "a spec with flows", at: flow.name.span))
-      }
-      return key
-    }
-    if flow.host == nil, spec.hosts.count > 1 {
-      let shape = "a flow of an API with several hosts"
-      report(.missingKey("host", shape: shape, at: flow.name.span))
-    }
-    if host.supplied != nil {
-      let span = flow.host?.span ?? flow.name.span
-      report(.misfit("a flow", "a host whose address the spec has", at: span))
-    }
-    return key
   }
 }

@@ -4,6 +4,7 @@ extension Program.ReturnAddress {
     switch address {
     case .url(let key): self = .one(key: key.value)
     case .registered: self = .one(key: nil)
+    case .member(let key): self = .one(key: key.value)
     case .ends(let ends):
       self = .ends(Dictionary(firsts: ends.map { ($0.kind, $0.key.value) }))
     }
@@ -14,7 +15,7 @@ extension Spec.CallToken {
   /// Returns the key of the token among the values of an answer.
   func key(in part: LinkPart?) -> String? {
     switch self {
-    case .none, .path: nil
+    case .none, .path, .member: nil
     case .query(let key): part == .fragment ? nil : key
     case .echo(let key): key
     }
@@ -25,6 +26,7 @@ extension Spec.Answers {
   /// `true` if each answer repeats a token of its call.
   var hasToken: Bool {
     if let token { return token.value != Spec.CallToken.none }
+    if case .url(.member) = to { return true }
     return to.address?.keys.isEmpty == false
   }
 

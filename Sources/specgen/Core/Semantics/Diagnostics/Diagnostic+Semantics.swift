@@ -87,7 +87,8 @@ extension Diagnostic {
       .misfit,
       "this type cannot be read from a JSON \(kind)",
       at: span,
-      help: "`accepts` allows other kinds for String, Int, Double and Bool, `list` for a type with "
+      help:
+        "`accepts` allows other kinds for String, integers, Double and Bool, `list` for a type with "
         + "fields and `object` for a list."
     )
   }
@@ -137,7 +138,11 @@ extension Diagnostic {
   }
 
   /// Reports a param of a type that cannot be encoded in its place.
-  static func typeNotCarried(_ place: Program.Place, at span: Span) -> Diagnostic {
+  static func typeNotCarried(
+    _ place: Program.Place,
+    isBytes: Bool = false,
+    at span: Span
+  ) -> Diagnostic {
     let texts = "text, numbers, Bool, UUID, URL, Date, LocalTime or an enumeration"
     let help =
       switch place {
@@ -146,7 +151,9 @@ extension Diagnostic {
       case .member(.multipart):
         "Use \(texts), lists of them, `FormFile` for bytes, or any JSON type."
       case .path, .header, .cookie:
-        "Use \(texts), or lists of them; an object needs a `style`, such as `comma`."
+        isBytes
+          ? "Bytes travel in a query, a form or a body; for Base64 here, declare a String."
+          : "Use \(texts), or lists of them; an object needs a `style`, such as `comma`."
       case .member(.object), .body, .bodies: "Use \(texts)."
       }
     return .error(

@@ -102,7 +102,7 @@ extension ExampleReader {
     if property.isLossy { return }
     note(property.constraints, json, at: path)
     switch property.coding {
-    case .plain, .elements, .deep, .members, .joined, .json:
+    case .plain, .elements, .separated, .deep, .members, .joined, .json, .base64:
       try check(json, property.type, at: path)
     case .accepting(let kinds): try check(json, property.type, accepting: kinds, at: path)
     case .date(let format): try json.check(format, path)
@@ -112,6 +112,7 @@ extension ExampleReader {
       for (index, element) in elements.enumerated() {
         try element.check(format, path.adding(index))
       }
+    case .bool(let form): try json.check(form, path)
     case .duration: try json.checkNumber(path)
     case .lossyList:
       guard case .list = json.content else { throw json.is(not: "a list", path) }
@@ -142,6 +143,9 @@ extension ExampleReader {
     case (.scalar(.string), .number), (.scalar(.string), .bool): break
     case (.scalar(.bool), _) where ["true", "false", "0", "1"].contains(json.scalarText): break
     case (.scalar(.int), .string(let text)) where Int(decimal: text) != nil: break
+    case (.scalar(.int64), .string(let text)) where Int64(decimal: text) != nil: break
+    case (.scalar(.int32), .string(let text)) where Int32(decimal: text) != nil: break
+    case (.scalar(.uint64), .string(let text)) where UInt64(decimal: text) != nil: break
     case (.scalar(.decimal), .string(let text)): try json.checkDecimal(text, path)
     case (.scalar(.double), .string(let text)) where JSONText.isNumber(text): break
     default: try check(json, type, at: path)

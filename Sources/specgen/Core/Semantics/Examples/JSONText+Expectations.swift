@@ -99,6 +99,17 @@ extension JSONText.Value {
     }
   }
 
+  /// Requires one of the two values of a Boolean.
+  func check(_ form: Spec.BoolForm, _ path: ValuePath) throws(Mismatch) {
+    let values: [Spec.Constant] =
+      switch form {
+      case .texts(let yes, let no): [.string(yes), .string(no)]
+      case .numbers(let yes, let no): [.int(yes), .int(no)]
+      }
+    guard !values.contains(where: isConstant) else { return }
+    throw self.is(not: values.map(\.jsonText).joined(separator: " or "), path)
+  }
+
   /// Requires a number, or a string with its text, whose digits fit a decimal number.
   func checkDecimal(_ number: String?, _ path: ValuePath) throws(Mismatch) {
     guard let number else { throw self.is(not: "a number", path) }
@@ -142,7 +153,12 @@ extension JSONText.Value {
 
   func check(_ format: Program.DateFormat, _ path: ValuePath) throws(Mismatch) {
     switch format {
-    case .unixSeconds, .unixMilliseconds: try checkNumber(path)
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001:
+      try checkNumber(path)
+    case .microsoft:
+      guard DateScanner.isMicrosoft(try text(path)) else {
+        throw self.is(not: "a date as in /Date(1700000000000)/", path)
+      }
     case .iso8601:
       guard DateScanner.isMoment(try text(path)) else {
         throw self.is(not: "a date as in 2017-05-12T14:30:37Z", path)

@@ -165,12 +165,11 @@ extension PartResolver {
     at span: Span
   ) -> Program.RoutePattern.Segment {
     let name = value.property.entity.lastName
-    var isRest = false
-    if case .list = value.format { isRest = !value.texts.isList }
+    let isRest = value.isList && !value.texts.isList
     switch segment {
     case .rest:
       if !isRest {
-        let help = "Write `{\(name)}`, or `\(name): {list: String}` without `style`."
+        let help = "Write `{\(name)}`, or `\(name): {list: String}` without a separator."
         report(.misfit("the rest of a path", "a list", at: span, help: help))
       }
       return .rest(index)

@@ -18,17 +18,23 @@ extension PartResolver {
       if style == .indices {
         report(.misplaced("`style: indices`", "a query that is sent", at: span))
       }
-      if property.presence != .required, place != .path {
-        let help = "Remove `optional`: the list is empty without the key."
-        report(.misfit("a list in a link", "to be required", at: span, help: help))
-      }
+      if property.presence != .required, place != .path { refuseOptionalList(at: span) }
       if place == .fragment, style.separator == nil {
-        let help = "Write `style: comma`, `pipes` or `spaces`."
+        let help = "Write `style: comma`, `pipes` or `spaces`, or a `separator`."
         report(.misfit("the list of a fragment", "a separator", at: span, help: help))
       }
       if let separator = style.separator, field?.style != nil {
         set = set.map { .list($0, separator: separator) }
       }
+    case (.list(let element), .separated(let separator)):
+      set = texts(of: element).map { .list($0, separator: separator.rawValue) }
+      if place == .path, separator == .slash { refuseSlash(field?.separator?.span ?? span) }
+      if property.presence != .required, place != .path { refuseOptionalList(at: span) }
+    case (_, .bool(let form)): set = .words(form.texts)
+    case (_, .date(.microsoft)):
+      let help = "Write `format: unixMilliseconds`."
+      report(.misfit("a date in a link", "another format", at: span, help: help))
+      return Program.RouteValue(property: property, place: place, format: format, texts: .any)
     case (_, .date(let format)):
       set = .dates(in: format)
       if case .custom(let pattern) = format, place == .path, pattern.contains("/") {
@@ -55,6 +61,11 @@ extension PartResolver {
       report(.misfit("a value in a link", wanted, at: span))
     }
     return Program.RouteValue(property: property, place: place, format: format, texts: set ?? .any)
+  }
+
+  private mutating func refuseOptionalList(at span: Span) {
+    let help = "Remove `optional`: the list is empty without the key."
+    report(.misfit("a list in a link", "to be required", at: span, help: help))
   }
 
   private mutating func routeFormat(
@@ -86,7 +97,9 @@ extension PartResolver {
     }
     switch (type, property.coding) {
     case (.list, .elements(let style)): return .list(style)
+    case (.list, .separated(let separator)): return .separated(separator)
     case (.list, .plain): return .list(Default.listStyle)
+    case (_, .bool(let form)): return .bool(form)
     case (_, .date(let format)): return .date(format)
     default: return .plain
     }
@@ -125,7 +138,8 @@ extension TextSet {
     switch format {
     case .day: .days
     case .iso8601: .moments
-    case .unixSeconds, .unixMilliseconds: .numbers
+    case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001: .numbers
+    case .microsoft: .any
     case .custom(let pattern): .dates(pattern)
     }
   }
@@ -156,6 +170,16 @@ extension Spec.Field {
     if digits != nil { field.type.format = nil }
     field.check = nil
     return field
+  }
+}
+
+extension Spec.BoolForm {
+  /// The texts of true and false.
+  package var texts: [String] {
+    switch self {
+    case .texts(let yes, let no): [yes, no]
+    case .numbers(let yes, let no): [String(yes), String(no)]
+    }
   }
 }
 

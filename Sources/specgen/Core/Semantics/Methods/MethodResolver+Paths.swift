@@ -87,7 +87,8 @@ extension TypeResolving {
       if property.coding.isInString, param.place != .member(.object) {
         report(.misplaced("`wire`", "a JSON member", at: property.entity.span))
       } else if !isLink, !canCarry(property, in: param.place) {
-        report(.typeNotCarried(param.place, at: property.entity.span))
+        let isBytes = isBytes(property.type)
+        report(.typeNotCarried(param.place, isBytes: isBytes, at: property.entity.span))
       }
       if [.nullable, .threeState].contains(property.presence), param.place != .member(.object) {
         report(.misplaced("`nullable`", "a JSON member", at: property.entity.span))

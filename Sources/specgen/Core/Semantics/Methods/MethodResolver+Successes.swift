@@ -110,7 +110,8 @@ extension TypeResolving {
       checkReserved(property.name, ReservedNames.properties, .header, at: property.entity.span)
     }
     checkUnique(properties.map { ($0.name, $0.entity) }, .header)
-    for property in properties where !canCarry(property, in: .query) {
+    for property in properties
+    where !canCarry(property, in: .query) || isBytes(property.type) {
       report(.typeNotCarried(.header(prefix: nil), at: property.entity.span))
     }
     let names = properties.map(\.wireName)

@@ -7,6 +7,12 @@ extension TypeResolving {
     _ property: Program.Property,
     in place: Program.Place
   ) -> Program.Coding? {
+    if let separator = field.separator {
+      if let lists = field.lists {
+        report(.misplaced("`lists`", "`style: deep`", at: lists.span))
+      }
+      return separated(separator, property, in: place)
+    }
     if [.path, .cookie].contains(place) || place.isHeader {
       return joined(field, property, in: place)
     }
@@ -39,7 +45,7 @@ extension TypeResolving {
       report(.misplaced("`style: \(style.value.rawValue)`", wanted, at: style.span))
       return .json
     }
-    guard isDeep else { return .json }
+    guard isDeep else { return style.value == .base64 ? .base64 : .json }
     let lists = field.lists?.value ?? Default.styleInObjects
     if lists != Default.styleInObjects, case .list = expanded(property.type),
       let span = field.lists?.span
@@ -47,6 +53,40 @@ extension TypeResolving {
       report(.misfit("a list of objects", "`lists: indices`", at: span))
     }
     return .deep(lists: lists)
+  }
+
+  /// Returns the encoding of a list with a separator.
+  private mutating func separated(
+    _ separator: Located<Spec.Separator>,
+    _ property: Program.Property,
+    in place: Program.Place
+  ) -> Program.Coding {
+    guard [.path, .query, .member(.form)].contains(place) else {
+      let wanted = "a list in a query, a form or a path"
+      report(.misplaced("`separator`", wanted, at: separator.span))
+      return .json
+    }
+    guard case .list(let element) = expanded(property.type), isText(element),
+      property.coding == .plain, !property.isSecret
+    else {
+      let wanted = "a list of simple values without a format"
+      report(.misplaced("`separator`", wanted, at: separator.span))
+      return .json
+    }
+    switch (place, separator.value) {
+    case (.path, .slash): refuseSlash(separator.span)
+    case (.member(.form), .plus):
+      let help = "A form writes a space as `+`: write `style: spaces`."
+      report(.misfit("a list in a form", "another separator", at: separator.span, help: help))
+    default: break
+    }
+    return .separated(separator.value)
+  }
+
+  /// Reports a slash between the elements of a list in a path.
+  mutating func refuseSlash(_ span: Span) {
+    let help = "A slash ends the segment of a path: use another sign, or a query."
+    report(.misfit("a list in a path", "another separator", at: span, help: help))
   }
 
   /// Returns the encoding of a part of a multipart body; nil for text and files.
@@ -117,6 +157,10 @@ extension TypeResolving {
 
   /// Reports attributes that only a param of a query or a form accepts.
   mutating func refuseStyles(_ field: Spec.Field) {
+    if let separator = field.separator {
+      let wanted = "a list in a query, a form or a path"
+      report(.misplaced("`separator`", wanted, at: separator.span))
+    }
     if let style = field.style {
       report(.misplaced("`style`", "a param of a query or a form", at: style.span))
     }
@@ -160,9 +204,10 @@ extension TypeResolving {
     case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .members),
       (_, .joined), (_, .json), (.cookie, .elements):
       true
+    case (_, .separated): true
     case (_, .dates): false
     case (.member(.multipart), _): canBePart(property)
-    case (.query, _), (.member(.form), _): isTexts(property)
+    case (.query, _), (.member(.form), _): isTexts(property) || isBytes(property.type)
     case (.path, _), (.header, _), (.cookie, _): isText(property.type)
     }
   }
@@ -174,6 +219,9 @@ extension TypeResolving {
     }
     return isText(property.type)
   }
+
+  /// `true` for bytes, which are Base64 text in a query or a form.
+  func isBytes(_ type: Program.TypeReference) -> Bool { expanded(type) == .scalar(.data) }
 
   /// `true` if one part can contain the value as text or a file, or if parts can contain the elements of a list.
   private func canBePart(_ property: Program.Property) -> Bool {

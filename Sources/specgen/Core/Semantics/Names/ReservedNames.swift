@@ -34,7 +34,7 @@ package enum ReservedNames {
     "Foundation", "Swift",
     "Date", "Data", "Decimal", "URL", "UUID", "TimeZone", "Locale", "Calendar",
     "ApiCaller", "ApiClient", "ApiError", "ApiFailure", "ApiMethod", "ApiSession", "BodyCondition",
-    "Boxed",
+    "BoolForm", "Boxed", "LinkBoolFormat",
     "CallContext", "CallOptions",
     "CompletedMethod", "CompletingClient", "PageCaller", "StreamCaller",
     "ClosedEnum", "CommonFailure", "ConstrainedModel", "ConstrainedValue", "ConstraintChecks",
@@ -74,9 +74,11 @@ package enum ReservedNames {
     "CancelledAnswer", "FlowCancel", "FlowFault", "FlowOutcome", "OpenOutcome", "OptionalOutcome",
     "App", "CallbackAnswer", "CallbackApp", "CallbackCall", "CallbackError", "CallbackOutcome",
     "FlowBrowser", "FlowReturn", "NoCode", "NoValues", "OpenCallbackOutcome", "Reported",
-    "Returned",
+    "Returned", "ReportedAnswer", "ReturningCall", "CancellationValues", "FailureValues",
     "SavedCall",
-    "FlowCode", "FlowInfo", "FlowProblem", "FlowRun", "FlowView", "FlowViewController",
+    "ExpectedEnds", "ExpectedValue", "FlowAddress", "FlowCode", "FlowInfo", "FlowProblem",
+    "FlowRecord", "FlowRun", "FlowValue", "FlowValues", "FlowView", "FlowViewController",
+    "ReportPlace",
     "MethodOutcome", "SystemOpener",
     "UIApplicationOpener", "WorkspaceOpener", "InvalidLink", "LinkParts",
     "NoAnswer", "Outcome", "PageFlow", "PageNavigation", "ParamChecks", "PendingAnswer",
@@ -119,6 +121,9 @@ package enum ReservedNames {
 
   /// The predefined members of a flow's struct.
   static let flowParams: Set<String> = callParams.union(["returnURL"])
+
+  /// The predefined members of the struct of a flow whose page an answer has, and the param with that answer.
+  static let pageOriginParams: Set<String> = flowParams.union(["page", "result"])
 
   /// The names that the function for writing a link uses, besides the values of a route.
   package static let routeParams: Set<String> = ["self", "link"]

@@ -9,17 +9,15 @@ extension Program {
     /// The other app's page in an app store.
     package let store: String?
     package let absent: AbsentWord
-    /// The params with a constant value that every call sends.
-    package let constants: [MethodConstant]
     package internal(set) var calls: [AppCall]
     @IndirectOptional package var answers: Answers?
     @IndirectOptional package var behavior: Behavior?
   }
 
-  /// A link that starts a call, split around the call's name.
+  /// A link that starts a call, split around the call's name if it contains one.
   package struct CallLink: Hashable, Sendable {
     package let scheme: String
-    /// `true` if the link contains the call's name; otherwise the query contains it.
+    /// `true` if the link contains the call's name.
     package let hasName: Bool
     /// The text before the name, including the scheme.
     package let start: String
@@ -40,15 +38,17 @@ extension Program {
     package let name: SwiftName
     /// The name of the call's struct.
     let typeName: SwiftName
-    /// The name of the call in the path of a link; empty if the query contains it.
+    /// The name of the call in the path of a link; empty if the links do not contain it.
     package let path: [CallSegment]
     /// The query key and value that identify the call to the other app, if the query does.
     package let selection: Selection?
     /// The params: first the required ones, then the optional ones.
     package internal(set) var params: [Param]
+    /// The params with a constant value.
+    package let constants: [MethodConstant]
     package let checks: [Check]
     package let answer: AnswerWord
-    /// The type of a successful answer if each end has its own URL; nil if it carries no values.
+    /// The type of a successful answer's values; nil if it carries none, or those of all answers.
     package let returned: TypeReference?
     /// The time limit, in seconds.
     package let timeLimit: Int
@@ -56,6 +56,20 @@ extension Program {
     package let returnParam: SwiftName?
     /// The params that the answer repeats, one for each of ``AnswerRecord/matches``; nil for one that the call lacks.
     package let matches: [Match?]
+    /// The JSON param that carries what identifies the answer; nil if the query does.
+    package let carrier: SwiftName?
+    /// The params whose values are keys of the answer.
+    package let chosenKeys: [ChosenKey]
+  }
+
+  /// A param whose value replaces a key of the answer.
+  package struct ChosenKey: Hashable, Sendable {
+    package let param: SwiftName
+    /// `true` if the call may omit the param.
+    package let isOptional: Bool
+    /// `true` for a param of type String, which needs no conversion.
+    let isText: Bool
+    package let key: String
   }
 
   /// The query key that carries the name of the call, and that name.
@@ -84,6 +98,8 @@ extension Program {
     package let part: LinkPart
     /// The keys of the JSON that contains the values; empty if each value has its own key.
     package let keys: [String]
+    /// `true` if that JSON is encoded in Base64.
+    package let isBase64: Bool
     package let token: Spec.CallToken
     let content: AnswerContent
     package let isSideBySide: Bool
@@ -96,6 +112,8 @@ extension Program {
     /// The app's own scheme, in links of these forms.
     case scheme([LinkForm])
     case url(ReturnAddress)
+    /// A URL that each call sends as a member of its JSON.
+    case member(key: String)
   }
 
   /// The app's URLs that receive answers or the end of a flow.
@@ -110,8 +128,16 @@ extension Program {
   enum AnswerContent: Hashable, Sendable {
     /// A record with a field that reports the outcome of the call.
     case record(AnswerRecord)
-    /// Separate values for each end. The type belongs to an error; nil means a code and a message.
-    case ends(error: TypeReference?)
+    /// The ends that addresses or keys report, in the order of their kinds.
+    case ends([AnswerEnd])
+  }
+
+  /// An end of a call that its answer's address or keys report.
+  package struct AnswerEnd: Hashable, Sendable {
+    package let kind: EndKind
+    /// The type of its values; nil for the default.
+    package let type: TypeReference?
+    package let conditions: [EndCondition]
   }
 
   /// A record that reports the outcome of a call.
@@ -151,6 +177,10 @@ extension Program {
     case constraints(key: String, SwiftName, Constraints, code: SwiftName?)
     /// Exactly one of several params.
     case exactlyOne([KeyedName], code: SwiftName?, several: SwiftName?)
+    /// At least one of several params.
+    case atLeastOne([KeyedName])
+    /// The other params, if the first one is present.
+    case needs(KeyedName, [KeyedName])
   }
 
   /// A param with its wire name.
@@ -165,67 +195,6 @@ extension Program {
     /// A pattern with integers.
     case numbers(String)
   }
-
-  /// A flow through a vendor's screens.
-  package struct Flow: Hashable, Sendable {
-    package let entity: Entity
-    package let name: SwiftName
-    package let hostKey: String
-    package let path: String
-    package internal(set) var params: [Param]
-    package let constants: [MethodConstant]
-    package let checks: [Check]
-    /// The return to the app; nil for a flow that ends on its page.
-    @IndirectOptional package var returns: FlowReturn?
-    /// The type of a success's values; nil if it has none.
-    package let success: TypeReference?
-    package let ends: [FlowEnd]
-    /// The sorted hosts whose pages may redirect to a finish URL.
-    ///
-    /// A leading `*.` matches subdomains, and `*` any host.
-    package let through: [String]
-    /// The wire value of the cancellation code for a screen that the user closed.
-    package let closed: String?
-    /// The name of the view that displays the screens.
-    @IndirectOptional package var view: SwiftName?
-
-    /// Returns the type of the codes of an end; nil if it has no codes.
-    func codes(of kind: EndKind) -> Int? {
-      ends.first { $0.kind == kind }?.type
-    }
-
-    /// `true` if the flow has this end without a code.
-    func isUncoded(_ kind: EndKind) -> Bool {
-      ends.contains { $0.kind == kind && $0.type == nil }
-    }
-  }
-
-  /// The signals by which the page reports an end.
-  package struct FlowEnd: Hashable, Sendable {
-    package let kind: EndKind
-    package let message: String?
-    package let finish: String?
-    /// The required values of a return URL at this end.
-    package let conditions: [EndCondition]
-    /// The keys that carry the code.
-    package let keys: [String]
-    /// The index of the enumeration of the codes; nil for an end without a code.
-    package let type: Int?
-  }
-
-  /// A key of a return URL and its sorted values.
-  package struct EndCondition: Hashable, Sendable {
-    package let key: String
-    package let values: [String]
-  }
-
-  /// The return of a flow to the app.
-  package struct FlowReturn: Hashable, Sendable {
-    package let address: ReturnAddress
-    /// The key of the state param.
-    package let state: String?
-    package let usesPKCE: Bool
-  }
 }
 
 extension Program.Answers {
@@ -234,29 +203,28 @@ extension Program.Answers {
     if case .record(let record) = content { record } else { nil }
   }
 
+  /// The ends that addresses or keys report; nil if the values report the outcome.
+  package var ends: [Program.AnswerEnd]? {
+    if case .ends(let ends) = content { ends } else { nil }
+  }
+
   /// The types of the values in answers.
   package var types: [Program.TypeReference] {
     switch content {
     case .record(let record): [.defined(record.type)]
-    case .ends(let error): error.map { [$0] } ?? []
+    case .ends(let ends): ends.compactMap(\.type)
     }
   }
 }
 
 extension Program.Calls {
+  /// `true` if the values of an answer report the outcome, and some calls have a type for their success.
+  package var hasTypesOfSuccess: Bool {
+    answers?.record != nil && calls.contains { $0.returned != nil }
+  }
+
   /// The schemes of other apps that start calls, in order.
   package var schemes: [String] {
     links.map(\.scheme).filter { $0 != "https" }
-  }
-}
-
-extension Program.Flow {
-  /// The name of the flow's struct.
-  var typeName: SwiftName { named("Flow") }
-  /// The name of the flow's result type.
-  var resultName: SwiftName { named("Result") }
-
-  private func named(_ suffix: String) -> SwiftName {
-    SwiftName(text: SwiftName.upperCamel(name.text).text + suffix)
   }
 }

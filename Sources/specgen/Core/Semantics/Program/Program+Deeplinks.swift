@@ -53,8 +53,12 @@ extension Program {
       case digits(Int)
       /// A string of a certain form.
       case text(TextForm)
+      /// A Boolean with other texts.
+      case bool(Spec.BoolForm)
       /// A list of values.
       case list(Spec.ListStyle)
+      /// A list of values with a sign between them.
+      case separated(Spec.Separator)
     }
 
     package let property: Property
@@ -65,7 +69,19 @@ extension Program {
 
     /// The separator of a list within one string; nil for any other value.
     var separator: String? {
-      if case .list(let style) = format { style.separator } else { nil }
+      switch format {
+      case .list(let style): style.separator
+      case .separated(let separator): separator.rawValue
+      case .plain, .date, .digits, .text, .bool: nil
+      }
+    }
+
+    /// `true` for a list.
+    var isList: Bool {
+      switch format {
+      case .list, .separated: true
+      case .plain, .date, .digits, .text, .bool: false
+      }
     }
   }
 
@@ -191,7 +207,7 @@ extension Program.RouteValue {
   }
 
   fileprivate var item: RouteShape.Item {
-    if case .list = format { return .optional(texts) }
+    if isList { return .optional(texts) }
     return property.presence == .required && property.defaultValue == nil
       ? .required(texts) : .optional(texts)
   }

@@ -141,6 +141,8 @@ extension Program {
     case date(DateFormat)
     /// A list of dates; a lossy list omits elements that are not dates.
     case dates(DateFormat, isLossy: Bool)
+    /// A Boolean with other values on the wire.
+    case bool(Spec.BoolForm)
     case duration(Spec.DurationUnit)
     case lossyList
     /// A number that is encoded as a JSON string; other kinds are accepted too.
@@ -149,6 +151,8 @@ extension Program {
     case embedded
     /// A list in a query or a form, with an explicit style.
     case elements(Spec.ListStyle)
+    /// A list in a query, a form or a path, with a sign between its elements.
+    case separated(Spec.Separator)
     /// The members of an object in a query or a form, and the style of the lists in it.
     case deep(lists: Spec.ListStyle)
     /// The members of an object in a query, a form or cookies: fields of their own, or the texts of one.
@@ -157,6 +161,8 @@ extension Program {
     case joined(Spec.JoinedStyle, isObject: Bool)
     /// Any value as JSON text in a query or a form, or as a JSON part.
     case json
+    /// Any value as JSON text in Base64, in a query or a form.
+    case base64
 
     /// `true` for a value that is usually no string, and is in one.
     var isInString: Bool {
@@ -239,7 +245,18 @@ extension Program {
     case day
     case unixSeconds
     case unixMilliseconds
+    case secondsSince2001
+    case millisecondsSince2001
+    case microsoft
     case custom(String)
+
+    /// `true` for a date that is a number in JSON.
+    package var isNumber: Bool {
+      switch self {
+      case .unixSeconds, .unixMilliseconds, .secondsSince2001, .millisecondsSince2001: true
+      case .iso8601, .day, .microsoft, .custom: false
+      }
+    }
   }
 
   /// A set of named values.

@@ -72,6 +72,12 @@ extension TypeResolving {
     of use: Spec.TypeUse,
     _ type: Program.TypeReference
   ) {
+    if case .bool = wire.value { return checkBoolForm(wire, of: use, type) }
+    if type == .scalar(.bool) {
+      let help = "Write the values for true and false: `wire: [YES, NO]` or `wire: [1, 0]`."
+      report(.misfit("`wire` of a Bool", "two values", at: wire.span, help: help))
+      return
+    }
     let isText = wire.value == .text
     let isEmbedded = isText && isStructure(type)
     if use.isSecret || type != .scalar(.decimal) && !isEmbedded {
@@ -79,6 +85,21 @@ extension TypeResolving {
       report(.misplaced("`wire`", wanted, at: wire.span))
     } else if isEmbedded, use.isLossy, case .list = type {
       report(.contradiction("`lossy` and `wire`", at: wire.span))
+    }
+  }
+
+  /// Reports two values of a Boolean where another form, or another type, is declared.
+  private mutating func checkBoolForm(
+    _ wire: Located<Spec.WireForm>,
+    of use: Spec.TypeUse,
+    _ type: Program.TypeReference
+  ) {
+    guard type == .scalar(.bool), !use.isSecret else {
+      report(.misplaced("`wire` with two values", "a Bool without `secret`", at: wire.span))
+      return
+    }
+    if let kind = use.accepts.first {
+      report(.contradiction("`accepts` and `wire` with two values", at: kind.span))
     }
   }
 
@@ -120,7 +141,8 @@ extension TypeResolving {
     switch type {
     case .scalar(.decimal): return isText ? [.integer, .number] : [.string]
     case .scalar(.string): return [.integer, .number, .bool]
-    case .scalar(.int), .scalar(.double): return [.string]
+    case .scalar(.int), .scalar(.int32), .scalar(.int64), .scalar(.uint64), .scalar(.double):
+      return [.string]
     case .scalar(.bool): return [.string, .integer]
     case _ where isText: return []
     case .list(.nullable(let element)), .list(let element):
@@ -138,6 +160,10 @@ extension TypeResolving {
     case "date", "full-date", "yyyy-mm-dd": return "day"
     case "unix", "epoch", "seconds", "timestamp", "unixtime": return "unixSeconds"
     case "millis", "milliseconds", "ms", "epochmillis": return "unixMilliseconds"
+    case "apple", "cocoa", "referencedate", "timeintervalsincereferencedate", "deferredtodate":
+      return "secondsSince2001"
+    case _ where format.lowercased().contains("/date("): return "microsoft"
+    case "dotnet", ".net", "asp.net", "wcf", "msjson": return "microsoft"
     default:
       // Uppercase letters that mean the week-based year and the day of the year.
       let usual = format.replacing("Y", with: "y").replacing("D", with: "d")
@@ -148,6 +174,9 @@ extension TypeResolving {
   /// Returns the keywords for formats if a string is neither one of them nor a pattern.
   private func unreadable(_ format: String) -> [String]? {
     guard FormatWord(rawValue: format) == nil else { return nil }
+    let known = FormatWord.allCases.map(\.rawValue)
+    // A pattern has no letter for the number in such a date.
+    if format.lowercased().contains("/date(") { return known }
     let plain = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     let letters = plain.filter(\.isLetter)
@@ -156,7 +185,7 @@ extension TypeResolving {
     let isPlain = plain.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     let isOneLine = format.utf8.count <= 64 && format.utf8.allSatisfy { $0 >= 0x20 }
     return isPattern && hasWholeQuotes && isPlain && isOneLine
-      ? nil : FormatWord.allCases.map(\.rawValue)
+      ? nil : known
   }
 
   private func isZone(_ text: String) -> Bool {

@@ -85,7 +85,9 @@ extension TypeResolving {
     case .scalar(.duration): return .duration(use.unit?.value ?? .seconds)
     case .scalar, .list, .map, .defined, .nullable, .bodies:
       let accepted = use.acceptedKinds
-      if (use.wire?.value ?? Default.wire) == .text {
+      if case .bool(let form)? = use.wire?.value, type == .scalar(.bool) { return .bool(form) }
+      // Another form of a Boolean has been reported.
+      if use.wire?.value == .text, type != .scalar(.bool) {
         return type == .scalar(.decimal) ? .text(accepting: accepted) : .embedded
       }
       if use.isLossy, case .list = type { return .lossyList }
@@ -124,6 +126,9 @@ extension TypeResolving {
     case .day: .day
     case .unixSeconds: .unixSeconds
     case .unixMilliseconds: .unixMilliseconds
+    case .secondsSince2001: .secondsSince2001
+    case .millisecondsSince2001: .millisecondsSince2001
+    case .microsoft: .microsoft
     case nil: .custom(written)
     }
   }

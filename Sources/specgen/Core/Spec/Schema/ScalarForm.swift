@@ -54,6 +54,8 @@ extension ScalarForm {
   static let httpLine = ScalarForm(kinds: [.string], pattern: .httpLine)
   /// The first part of paths.
   static let path = ScalarForm(kinds: [.string], pattern: .path)
+  /// The path of a page.
+  static let pagePath = ScalarForm(kinds: [.string], pattern: .pagePath)
   /// The package name of an Android app.
   static let package = ScalarForm(kinds: [.string], pattern: .package)
   /// The path of an entity.
@@ -98,6 +100,8 @@ extension ScalarForm {
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.
   static let constant = ScalarForm(kinds: [.string, .integer, .boolean, .null])
+  /// A value that represents true or false.
+  static let boolValue = ScalarForm(kinds: [.string, .integer])
   /// The required form of a string.
   static let check = ScalarForm(
     kinds: [.string],

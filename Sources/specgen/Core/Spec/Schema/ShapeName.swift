@@ -6,8 +6,8 @@ package enum ShapeName: String, CaseIterable, Sendable {
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
   case method, body, group, trait, traitResult, pages, success, failure, codedFailure
-  case calls, appCall, answers, returnAddress, callToken, behavior
-  case flow, exactlyOne, ends, successEnd, codedEnd
+  case calls, appCall, answers, returnAddress, answerEnd, callToken, behavior
+  case flow, pageOrigin, exactlyOne, ends, successEnd, codedEnd
   case deeplinks, linkPolicy, route, linkedApps
   case envelope, rule, condition, reading, failureValue
 
@@ -96,9 +96,11 @@ package enum ShapeName: String, CaseIterable, Sendable {
     case .appCall: .shape(Spec.AppCall.shape, self)
     case .answers: .shape(Spec.Answers.shape, self)
     case .returnAddress: .shape(Spec.ReturnAddress.shape, self)
+    case .answerEnd: .shape(Spec.AnswerEnd.shape, self)
     case .callToken: .shape(Spec.CallToken.shape, self)
     case .behavior: .shape(Spec.Behavior.shape, self)
     case .flow: .shape(Spec.Flow.shape, self)
+    case .pageOrigin: .shape(Spec.PageOrigin.shape, self)
     case .exactlyOne: .shape(Spec.ExactlyOne.shape, self)
     case .ends: .shape(Spec.Ends.shape, self)
     case .successEnd: .shape(Spec.SuccessEnd.shape, self)

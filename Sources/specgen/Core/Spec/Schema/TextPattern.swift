@@ -99,6 +99,11 @@ extension TextPattern {
     expression: "^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)+$",
     expected: "a package: com.example.app"
   )
+  /// The path of a page, with params in braces.
+  static let pagePath = TextPattern(
+    expression: "^(/((?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+|\\{\(placeholder)\\}))+$",
+    expected: "a path with whole segments in braces: /pay/{token}"
+  )
   /// The path of an entity.
   static let entityPath = TextPattern(
     expression: "^[a-z]+(\\.\(nameCharacters))*$",

@@ -12,6 +12,9 @@ extension Spec.Answers {
       value has its own key
       """
     },
+    .optional("wire", \.wire, .word, default: .word(Default.answerWire)) {
+      "the encoding of the JSON under `keys`: `text` (the default) or `base64`"
+    },
     .key(
       "forms",
       \.forms,
@@ -28,28 +31,41 @@ extension Spec.Answers {
       `registered` needs one
       """
     },
-    .optional("type", \.type, .type) {
+    .optional("type", \.type, valuesType) {
       """
-      the values of an answer, a type of this spec with fields, unless each end has its own URL. \
-      Without `keys`, its fields are read from text
+      the values that each answer has, a type of this spec with fields; with `outcome`. Without \
+      `keys`, its fields are read from text
       """
     },
     .optional("outcome", \.outcome, .name) {
       """
-      the field with the outcome of the call, an enumeration whose cases have an `outcome`; not \
-      used if each end has its own URL
+      the field with the outcome of the call, an enumeration whose cases have an `outcome`. \
+      Without it, the URL of an end or its `when` reports the outcome, and else each answer is a \
+      success
       """
     },
-    .optional("error", \.error, .type) {
-      """
-      the values of an error, if each end has its own URL: a type whose fields are read from \
-      text (default: `errorCode` and `errorMessage`)
-      """
+    .optional("success", \.success, end) {
+      "the success without an `outcome`, with its `when`; the `returns` of a call has its values"
+    },
+    .optional("failure", \.failure, end) {
+      "the failure without an `outcome` (default: no values)"
+    },
+    .optional("cancel", \.cancel, end) {
+      "the cancellation without an `outcome` (default: no values)"
+    },
+    .optional("error", \.error, end) {
+      "the error without an `outcome` (default: the values `errorCode` and `errorMessage`)"
     },
     .several("match", \.match, match) {
       """
       the field, or the path of fields, in which each param is returned; an answer with another \
       value does not belong to the call. Absent fields and absent params are not compared
+      """
+    },
+    .several("names", \.names, names) {
+      """
+      the key of an answer that each param replaces by its value, for an app that lets the call \
+      choose the key of a value
       """
     },
     .optional("inFlight", \.inFlight, .word) {
@@ -63,8 +79,38 @@ extension Spec.Answers {
       "the time limit of an answer, in seconds (default: \(Default.timeLimit))"
     },
     .head,
-    rules: [.schema { rules }]
+    rules: [
+      .schema { rules }, .needs("type", "outcome"), .needs("outcome", "type"),
+      .needs("wire", "keys"),
+      .excludes("outcome", ["success", "failure", "cancel", "error"]) { other, span in
+        .misplaced("`\(other)`", "answers without an `outcome`", at: span)
+      },
+    ]
   )
+
+  /// The name of a type with fields; a list is the value of one of them.
+  private static let valuesType: Codec<Located<String>> = {
+    let name: Codec<Located<String>> = .type
+    return Codec(
+      name.form,
+      read: { decoder, node in
+        guard node.kind == .mapping, node["list"] != nil else { return name.read(&decoder, node) }
+        let help = """
+          Declare a type with a field for each key of the link; the JSON of a list is \
+          `items: {key: result, list: Item, wire: text}`.
+          """
+        let wanted = "the name of a type with `fields`"
+        decoder.diagnostics.append(.misfit("`type`", wanted, at: node.span, help: help))
+        return nil
+      },
+      write: name.write
+    )
+  }()
+
+  private static let end = Spec.AnswerEnd.shape.codec(.answerEnd)
+
+  private static let names = Codec<String>.text.located
+    .named("params", Spec.NamingParam.init) { ($0.param, $0.key) }.atLeastOne("param")
 
   private static let toPart: ShapePart<Spec.Answers, Spec.AnswerTarget> = .required(
     "to",
@@ -76,7 +122,8 @@ extension Spec.Answers {
     runtime creates; required
     """
   }.then { @Sendable to, nodes, decoder in
-    guard let to, to.address?.ends == nil else { return }
+    // A link to a scheme is recognized by the keys of its values.
+    guard let to, to.param != nil, nodes["type"] == nil, nodes["outcome"] == nil else { return }
     for name in ["type", "outcome"] {
       ShapeRule.needsOne([name]).check(nodes, "answers", &decoder)
     }
@@ -86,20 +133,16 @@ extension Spec.Answers {
     ($0.param, $0.fields)
   }.atLeastOne("param")
 
-  /// The rules for the kinds of addresses; a failed call ends in an error.
+  /// The rules for the kinds of addresses.
   private static var rules: [KeyRule] {
-    let ends = address(with: "success")
+    let text = JSON.object([JSON.Member("type", .string("string"))])
     return [
       KeyRule(condition: .fits("to", address(with: "registered")), demand: .needs("token")),
-      KeyRule(condition: .fits("to", address(with: "failure")), demand: .without(["to"])),
       KeyRule(
-        condition: .fits("to", ends),
+        condition: .fits("to", address(with: "success")),
         demand: .without(["type", "outcome", "keys", "match", "forms"])
       ),
-      KeyRule(
-        condition: .fits("to", .object([JSON.Member("not", ends)])),
-        demand: .needs("type") + .needs("outcome")
-      ),
+      KeyRule(condition: .fits("to", text), demand: .needs("type") + .needs("outcome")),
     ]
   }
 
@@ -153,10 +196,22 @@ extension Spec.CallToken {
         { token in if case .echo(let key) = token.value { token.map { _ in key } } else { nil } }
       ) {
         "the key under which the call sends the token and the other app returns it"
+      },
+      ShapeChoice(
+        "member",
+        Codec<String>.text.located,
+        { key in key.map { Spec.CallToken.member(key: $0) } },
+        { token in if case .member(let key) = token.value { token.map { _ in key } } else { nil } }
+      ) {
+        """
+        the member of the call's JSON in which the call sends the token, and of the answer's JSON \
+        in which the other app returns it
+        """
       }
     ),
     rules: [
-      .needsOne(["query", "echo"], missing: "echo"), .atMostOne(["query", "echo"], at: .first),
+      .needsOne(["query", "echo", "member"], missing: "echo"),
+      .atMostOne(["query", "echo", "member"], at: .first),
     ],
     short: Shape.Short(
       form: { .oneOf(TokenWord.allCases.map(\.rawValue)) },
@@ -169,9 +224,37 @@ extension Spec.CallToken {
         switch token.value {
         case .none: .string(TokenWord.none.rawValue)
         case .path: .string(TokenWord.path.rawValue)
-        case .query, .echo: nil
+        case .query, .echo, .member: nil
         }
       }
+    )
+  )
+}
+
+extension Spec.AnswerEnd {
+  static let shape: Shape<Spec.AnswerEnd> = Shape(
+    "an end of a call",
+    Spec.AnswerEnd.init,
+    .optional("type", \.type, .type) {
+      "its values: a type whose fields are read from text"
+    },
+    .several("when", \.when, Spec.EndSigns.conditions) {
+      """
+      the values of the answer's link at this end, by key: `{status: [ok, paid]}`; `'*'` is any \
+      value, or none
+      """
+    },
+    .span,
+    short: Shape.Short(
+      form: { .type },
+      read: { decoder, node, _ in
+        guard node.kind == .scalar else { return nil }
+        let end = Codec.type.read(&decoder, node).map {
+          Spec.AnswerEnd(type: $0, when: [], span: node.span)
+        }
+        return Shape.Short.Reading(value: end)
+      },
+      write: { end, _ in end.when.isEmpty ? end.type?.yaml : nil }
     )
   )
 }
@@ -190,9 +273,10 @@ extension Spec.ReturnAddress {
     let ends = EndKind.allCases.map(\.rawValue)
     let never = JSON.object([JSON.Member("const", .bool(false))])
     return [
-      .always(.needsOne(of: ["url", "registered", "success"])),
+      .always(.needsOne(of: ["url", "registered", "member", "success"])),
       KeyRule(condition: .fits("registered", never), demand: .without(["registered"])),
-      .beside("url", .without(["registered"] + ends)), .beside("registered", .without(ends)),
+      .beside("url", .without(["registered", "member"] + ends)),
+      .beside("registered", .without(["member"] + ends)), .beside("member", .without(ends)),
     ] + ends.dropFirst().map { .beside($0, .needs("success")) }
   }
 
@@ -205,11 +289,14 @@ extension Spec.ReturnAddress {
       ShapeKey("registered", .bool) {
         "`true` if the URL of your app is registered with the vendor"
       },
+      ShapeKey("member", .text) {
+        "only for calls: the member of the call's JSON in which the URL of your app is sent"
+      },
       ShapeKey("success", .text) {
         "the key of the success URL, such as `x-success`, if each end has its own URL"
       },
       ShapeKey("failure", .text) {
-        "the key of the failure URL; only for flows"
+        "the key of the failure URL"
       },
       ShapeKey("cancel", .text) {
         "the key of the cancellation URL, such as `x-cancel`"
@@ -223,6 +310,7 @@ extension Spec.ReturnAddress {
       switch address {
       case .url(let key): .entry("url", key.yaml)
       case .registered: .entry("registered", .bool(true))
+      case .member(let key): .entry("member", key.yaml)
       case .ends(let ends):
         EndKind.allCases.flatMap { kind in
           [YAMLValue.Entry].entry(kind.rawValue, ends.first { $0.kind == kind }?.key.yaml)
@@ -237,18 +325,21 @@ extension Spec.ReturnAddress {
   ) -> Spec.ReturnAddress? {
     let url = decoder.text(nodes["url"])
     let registered = decoder.bool(nodes["registered"])
+    let member = decoder.text(nodes["member"])
     let ends = nodes.entries.compactMap { key, value in
       EndKind(rawValue: key).flatMap { kind in
         decoder.text(value).map { Spec.EndAddress(kind: kind, key: $0) }
       }
     }
-    let ways = [url?.span, registered?.span, ends.first?.key.span].compactMap(\.self)
+    let ways = [url?.span, registered?.span, member?.span, ends.first?.key.span]
+      .compactMap(\.self)
     if ways.count > 1 {
-      let parts = "a URL, a registered URL, and a URL for each end"
+      let parts = "a URL, a registered URL, a URL in a member, and a URL for each end"
       decoder.diagnostics.append(.contradiction(parts, at: ways[1]))
       return nil
     }
     if let url { return .url(key: url) }
+    if let member { return .member(key: member) }
     if let registered {
       guard !registered.value else { return .registered(registered.span) }
       decoder.diagnostics.append(.misfit("`registered`", "`true`", at: registered.span))
@@ -256,7 +347,9 @@ extension Spec.ReturnAddress {
     }
     if ends.contains(where: { $0.kind == .success }) { return .ends(ends) }
     // An invalid value has already been reported.
-    if nodes.refused.isEmpty, ["url", "registered", "success"].allSatisfy({ nodes[$0] == nil }) {
+    if nodes.refused.isEmpty,
+      ["url", "registered", "member", "success"].allSatisfy({ nodes[$0] == nil })
+    {
       let missed = ends.isEmpty ? "url" : "success"
       decoder.diagnostics.append(.missingKey(missed, shape: "a return address", at: nodes.head))
     }

@@ -16,7 +16,10 @@ extension Spec.Calls {
       """
     },
     .several("params", \.params, .params("params").laidOut(.block)) {
-      "the params of all calls; each call names the params that it accepts"
+      """
+      the params of all calls; each call names the params that it accepts. A constant that no call \
+      names is sent by every call
+      """
     },
     .required(
       "methods",
@@ -35,7 +38,7 @@ extension Spec.Calls {
     .head,
     layout: { _ in .spaced },
     rules: [
-      .needsOne(["scheme", "links"]),
+      .needsOne(["scheme", "links"]), selectedScheme,
       .excludes("links", ["scheme", "form"]) { other, span in
         other == "form"
           ? .misplaced("`form`", "`scheme`", at: span)
@@ -44,13 +47,36 @@ extension Spec.Calls {
     ]
   )
 
+  /// A scheme without `select` says nothing about the place of the call's name.
+  private static let selectedScheme = ShapeRule(
+    keyRules: { [.beside("scheme", .needs("select"))] },
+    check: { nodes, _, decoder in
+      guard let scheme = nodes["scheme"], nodes["select"] == nil, nodes["links"] == nil,
+        !nodes.refused.contains("select")
+      else { return }
+      let name = scheme.kind == .scalar ? scheme.text : "app"
+      let help = """
+        Write `links: ['\(name)://{call}']` if the name of the call precedes the query, or \
+        `links: ['\(name)://']` if links have no name.
+        """
+      decoder.diagnostics.append(
+        .misfit(
+          "`scheme`",
+          "`select`, the query key of the call's name",
+          at: scheme.span,
+          help: help
+        )
+      )
+    }
+  )
+
   /// A scheme, which is the short form, or links.
   private static let startPart: ShapePart<Spec.Calls, Spec.CallStart> = {
     let links = Codec.names("links").atLeastOne("link")
     return ShapePart(
       keys: [
         ShapeKey("scheme", .text) {
-          "the scheme of the other app's links, a short form of `links`"
+          "the scheme of the other app's links, a short form of `links` with `select`"
         },
         ShapeKey("form", .word(LinkForm.self), default: .word(Default.linkForm)) {
           "`authority` (the default) is `scheme://?…`, and `opaque` is `scheme:?…`"
@@ -59,7 +85,8 @@ extension Spec.Calls {
           """
           the links that start a call, with `{call}` for its name: `payapp://pay/{call}`, or \
           `https://pay.example/{call}` for a universal link, which never opens in a browser. They \
-          are tried in order until an app handles one. With `select`, they have no `{call}`
+          are tried in order until an app handles one. Without `{call}`, the links are complete, \
+          and the query contains the name under `select`, or none: `maps://`
           """
         },
       ],
@@ -88,17 +115,30 @@ extension Spec.AppCall {
     .optional("wire", \.wire, .text) {
       """
       the call's name on the wire (default: its name in the spec). Before the query, it may be a \
-      path with params that the call requires: `orders/{order}/pay`
+      path with params that the call requires: `orders/{order}/pay`. A list in it has `style: comma` \
+      or a `separator`, and must not be empty
       """
     },
     .several("requires", \.requires, .names("params", .name)) {
-      "the required params; a required string must not be empty"
+      "the required params, and the constants that only such calls send; a required string must not be empty"
     },
     .several("allows", \.allows, .names("params", .name)) {
       "the optional params"
     },
+    .several("exactlyOne", \.exactlyOne, .alternatives("exactlyOne")) {
+      "params of `allows`, of which exactly one must be passed"
+    },
+    .several("atLeastOne", \.atLeastOne, .alternatives("atLeastOne")) {
+      "params of `allows`, of which at least one must be passed"
+    },
+    .several("needs", \.needs, needs) {
+      "the params that must accompany a param, by its name: `{signature: [key, date]}`"
+    },
     .optional("returns", \.returns, .type) {
-      "the values of a success, if each end has its own URL: a type whose fields are read from text"
+      """
+      the values of a success, a type with fields (default: no values, or those of `type` under \
+      `answers`). Without `keys`, its fields are read from text
+      """
     },
     .optional("answer", \.answer, .word, default: .word(Default.answer)) {
       """
@@ -111,6 +151,9 @@ extension Spec.AppCall {
     .notes(\.notes),
     first: Spec.Notes.written
   )
+
+  private static let needs = Codec<String>.name.located.oneOrMore("param")
+    .named("params", Spec.NeededParams.init) { ($0.param, $0.others) }.atLeastOne("param")
 }
 
 extension Spec.Behavior {

@@ -227,6 +227,17 @@ extension Codec where Value: RawRepresentable<String> & CaseIterable & Sendable 
   }
 }
 
+extension Codec where Value == Spec.Separator {
+  /// The codec of a separator, quoted where YAML requires it.
+  static var separator: Codec {
+    Codec(
+      .scalar(.oneOf(Spec.Separator.allCases.map(\.rawValue))),
+      read: { decoder, node in decoder.separator(node) },
+      write: { .string($0.rawValue) }
+    )
+  }
+}
+
 extension Codec where Value == [Located<String>] {
   /// The codec of a field, or of the path of fields that leads to a value.
   static var fieldPath: Codec { Codec<String>.text.located.oneOrMore("field") }

@@ -23,6 +23,12 @@ extension Spec.Field: Shaped {
       query or a form, `comma` elsewhere); see Lists and objects
       """
     },
+    .optional("separator", \.separator, .separator) {
+      """
+      instead of `style`: the sign between the elements of a list in a query, a form, a path or a \
+      deeplink; see Lists and objects
+      """
+    },
     .optional(
       "lists",
       \.lists,
@@ -40,7 +46,9 @@ extension Spec.Field: Shaped {
     validatePart,
     .notes(\.notes),
     order: order,
-    rules: [.forms(or: ["constant", "inline"]), .schema { rules }],
+    rules: [
+      .forms(or: ["constant", "inline"]), .atMostOne(["style", "separator"]), .schema { rules },
+    ],
     short: shortForm,
     translation: { entry, mapping in
       entry.key.text == "required"
@@ -57,6 +65,7 @@ extension Spec.Field: Shaped {
     inline: Spec.Inline?,
     constant: Void,
     style: Located<Spec.ParamStyle>?,
+    separator: Located<Spec.Separator>?,
     lists: Located<Spec.ListStyle>?,
     from: Located<Spec.ValueProvider>?,
     check: Spec.Check?,
@@ -74,6 +83,7 @@ extension Spec.Field: Shaped {
       defaultValue: defaultValue,
       serverDefault: serverDefault,
       style: style,
+      separator: separator,
       lists: lists,
       from: from,
       check: check,

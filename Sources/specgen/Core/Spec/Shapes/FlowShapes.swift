@@ -6,11 +6,20 @@ extension Spec.Flow {
     .optional("host", \.host, .text(.name)) {
       "the host of the page, if the API has several"
     },
-    .required("path", \.path, .text(.scalar(.path))) {
-      "the path of the page, without placeholders; required"
+    .optional("path", \.path, .text(.scalar(.pagePath))) {
+      "the path of the page, with required params of `query` in braces: `/pay/{token}`"
+    },
+    .optional("after", \.after, Spec.PageOrigin.shape.codec(.pageOrigin)) {
+      "instead of `path`: the method whose answer has the address of the page"
     },
     .several("query", \.query, .params("query params")) {
       "the params"
+    },
+    .optional("form", \.form, .params("fields of a form")) {
+      """
+      the fields of the form that opens the page by `POST`. The keys of `to`, `state` and `pkce` are then in the \
+      form, too
+      """
     },
     .optional("exactlyOne", \.exactlyOne, Spec.ExactlyOne.shape.codec(.exactlyOne)) {
       "groups of params, of which exactly one must be passed"
@@ -51,8 +60,14 @@ extension Spec.Flow {
     .notes(\.notes),
     first: Spec.Notes.written,
     layout: { _ in .block },
-    rules: [.schema { rules }]
+    rules: [
+      .needsOne(["path", "after"], help: pathHelp, isAtName: true), .exclusive(["path", "after"]),
+      .schema { rules },
+    ]
   )
+
+  private static let pathHelp =
+    "Write `path`, or `after: {method: pay, url: confirmationURL}` if an answer has the address."
 
   private static var rules: [KeyRule] {
     // A flow that returns to the app needs neither values nor page signals.
@@ -66,8 +81,36 @@ extension Spec.Flow {
       KeyRule(condition: .fits("to", isText), demand: .without(["to"])),
       .beside("state", .needs("to")), .beside("pkce", .needs("to")),
       .beside("path", .unless(["to"], .within("ends", values))),
+      .beside("after", .unless(["to"], .within("ends", values))),
       .beside("ends", .unless(["to"], .within("ends", signs.dropFirst().reduce(signs[0], +)))),
     ]
+  }
+}
+
+extension Spec.PageOrigin {
+  static let shape: Shape<Spec.PageOrigin> = Shape(
+    "the origin of a page",
+    Spec.PageOrigin.init,
+    .required("method", \.method, .text(.name)) {
+      "the method; required"
+    },
+    .required("url", \.url, .fieldPath) {
+      "the field of its result with the address, or the path of fields; required"
+    },
+    .several("params", \.params, params) {
+      "the params of the flow that the result contains, too: the field, or the path of fields, of each"
+    },
+    .several("hosts", \.hosts, .names("hosts")) {
+      """
+      further hosts on which the page may be, besides the `host` of the flow: `pay.example`, \
+      `*.pay.example` for its subdomains
+      """
+    },
+    .span
+  )
+
+  private static let params = Codec.fieldPath.named("params", Spec.RepeatedParam.init) {
+    ($0.param, $0.fields)
   }
 }
 
@@ -75,7 +118,7 @@ extension Spec.ExactlyOne {
   static let shape: Shape<Spec.ExactlyOne> = Shape(
     "exactlyOne",
     Spec.ExactlyOne.init,
-    .required("of", \.params, .alternatives, absent: []) {
+    .required("of", \.params, .alternatives("of"), absent: []) {
       "the params, all optional; required"
     },
     .optional("else", \.code, .text) {
@@ -89,14 +132,14 @@ extension Spec.ExactlyOne {
 }
 
 extension Codec where Value == [Located<String>] {
-  /// The codec of two or more params.
-  fileprivate static var alternatives: Codec {
+  /// Returns the codec of two or more params under a key.
+  static func alternatives(_ key: String) -> Codec {
     let names = Codec.names("params")
     return Codec(
       .list(.name, count: 2...Int.max),
       read: { decoder, node in
         if node.kind == .sequence, node.count < 2 {
-          decoder.diagnostics.append(.misfit("`of`", "two or more params", at: node.span))
+          decoder.diagnostics.append(.misfit("`\(key)`", "two or more params", at: node.span))
         }
         return names.read(&decoder, node)
       },
@@ -130,37 +173,44 @@ extension Spec.SuccessEnd {
     "the success of a flow",
     Spec.SuccessEnd.init,
     .embedded(\.signs, Spec.EndSigns.shape),
-    valuesPart,
+    .values(
+      \.type,
+      """
+      the values of this end, declared in place: `DeliverySuccess` for `delivery`. An address \
+      contains only strings, so numbers need `accepts: [string]`
+      """
+    ) { "the values of this end: a type with fields" },
     .span,
     rules: [
       .schema { [.beside("type", .without(["fields"]))] },
       .onPages(.needsOne(["fields", "type"])), .onPages(.needsOne(Spec.EndSigns.names)),
     ]
   )
+}
 
+extension ShapePart where Part == Spec.TypeUse? {
   /// A type, or fields declared in place.
-  private static let valuesPart: ShapePart<Spec.SuccessEnd, Spec.TypeUse?> = ShapePart(
-    keys: [
-      ShapeKey("type", .type) {
-        "the values of this end: a type with fields"
+  fileprivate static func values(
+    _ path: any KeyPath<Value, Spec.TypeUse?> & Sendable,
+    _ fields: String,
+    _ type: () -> String
+  ) -> ShapePart {
+    ShapePart(
+      keys: [
+        ShapeKey("type", .type, type),
+        ShapeKey("fields", .named(.shape(.field))) { fields },
+      ],
+      read: { decoder, nodes in
+        let isTyped = nodes["type"] != nil || nodes["fields"] != nil
+        return .some(isTyped ? Spec.TypeUse.parts.read(nodes, with: &decoder) : nil)
       },
-      ShapeKey("fields", .named(.shape(.field))) {
-        """
-        the values of this end, declared in place: `DeliverySuccess` for `delivery`. An address \
-        contains only strings, so numbers need `accepts: [string]`
-        """
-      },
-    ],
-    read: { decoder, nodes in
-      let isTyped = nodes["type"] != nil || nodes["fields"] != nil
-      return .some(isTyped ? Spec.TypeUse.parts.read(nodes, with: &decoder) : nil)
-    },
-    write: { success in
-      success.type.map { type in
-        Spec.TypeUse.parts.entries(type).filter { ["type", "fields"].contains($0.key) }
-      } ?? []
-    }
-  )
+      write: { end in
+        end[keyPath: path].map { type in
+          Spec.TypeUse.parts.entries(type).filter { ["type", "fields"].contains($0.key) }
+        } ?? []
+      }
+    )
+  }
 }
 
 extension Spec.CodedEnd {
@@ -168,14 +218,20 @@ extension Spec.CodedEnd {
     "an end with a code",
     Spec.CodedEnd.init,
     .embedded(\.signs, Spec.EndSigns.shape),
-    .optional("type", \.type, .type) {
-      "its codes: an open enumeration of this spec (default: no code)"
+    .values(
+      \.type,
+      "the values of this end instead of a code, declared in place: `DeliveryCancel` for `delivery`"
+    ) {
+      "its codes: an open enumeration of this spec; or its values: a type of this spec with fields"
     },
     .key("keys", \.keys, .names("keys"), absent: [], default: .strings(Default.codeKeys)) {
       "the keys of the code; the first with a string is read (default: `\(Default.codeKeys.joined())`)"
     },
     .span,
-    rules: [.needs("keys", "type"), .onPages(.needsOne(Spec.EndSigns.names))]
+    rules: [
+      .schema { [.beside("type", .without(["fields"]))] }, .needs("keys", "type"),
+      .onPages(.needsOne(Spec.EndSigns.names)),
+    ]
   )
 }
 
@@ -193,12 +249,15 @@ extension Spec.EndSigns {
       "the last part of the path of the address for this end; with `to`, the part after the URL of your app"
     },
     .several("when", \.when, conditions) {
-      "the query values of the address for this end, by key: `{status: [paid, done]}`"
+      """
+      the query values of the address for this end, by key: `{status: [paid, done]}`; `'*'` is any value that is \
+      not empty
+      """
     }
   )
 
   /// One or more values of a return URL by key, without those that cannot be read.
-  private static let conditions: Codec<[Spec.EndCondition]> = {
+  static let conditions: Codec<[Spec.EndCondition]> = {
     let list = Codec.names("values").atLeastOne("value")
     let values = Codec<[Located<String>]>(
       .either([.text, list.form]),

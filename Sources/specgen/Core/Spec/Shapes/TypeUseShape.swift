@@ -98,10 +98,12 @@ extension Spec.TypeUse: Shaped {
       it, computed values are nil
       """
     },
-    .optional("wire", \.wire, .word, default: .word(Default.wire)) {
+    .optional("wire", \.wire, .wireForm, default: .word(Default.wire)) {
       """
       `text` for a value whose JSON is in a string: `"5.00"` of a `Decimal`, or the JSON of an \
-      object, a list or `JSON`; `number` for a `Decimal` that is a number (the default)
+      object, a list or `JSON`; `number` for a `Decimal` that is a number (the default). For a \
+      `Bool`, the values that represent true and false: two strings, such as `[YES, NO]`, or two \
+      whole numbers, such as `[1, 0]`
       """
     },
     .constraints(\.constraints)

@@ -11,8 +11,15 @@ extension Inventory {
     facts.add(.store, text: calls.store)
     facts.add(.absentWord, word: calls.absent)
     let index = add(.calls, calls.entity, in: root, facts)
-    for constant in calls.constants { add(constant, .constant, in: index) }
-    if let answers = calls.answers { add(answers, of: program, in: index, at: calls.entity.span) }
+    if let answers = calls.answers {
+      add(
+        answers,
+        hasTypesOfSuccess: calls.hasTypesOfSuccess,
+        of: program,
+        in: index,
+        at: calls.entity.span
+      )
+    }
     for call in calls.calls { add(call, of: calls, program, in: index) }
     for row in calls.behavior?.rows ?? [] {
       let names = calls.behavior?.conditions ?? []
@@ -57,23 +64,52 @@ extension Inventory {
       }
     )
     facts.add(.returnedType, type: call.returned, in: program)
+    facts.add(
+      .chosenKey,
+      all: call.chosenKeys.map { chosen in
+        .phrase([
+          params[chosen.param].map { .entity($0) } ?? .text(chosen.param.text),
+          .text(" for \(chosen.key)"),
+        ])
+      }
+    )
+    facts.add(.carrier, call.carrier.flatMap { params[$0] }.map { .entity($0) })
     if let answers = calls.answers, call.timeLimit != answers.timeLimit {
       facts.add(.timeLimit, .number(call.timeLimit))
     }
     facts += groupFacts(call.checks)
-    let index = add(.call, call.entity, call.name.text, in: parent, facts, wire: action)
+    // Calls without a name share their links.
+    let isNamed = call.selection != nil || !call.path.isEmpty
+    let wire = isNamed ? action : nil
+    let index = add(.call, call.entity, call.name.text, in: parent, facts, wire: wire)
+    for constant in call.constants { add(constant, .constant, in: index) }
     for param in call.params { add(param, of: program, in: index, checks: call.checks) }
   }
 
   private mutating func add(
     _ answers: Program.Answers,
+    hasTypesOfSuccess: Bool,
     of program: Program,
     in parent: Int,
     at span: Span
   ) {
     var facts: [Fact] = []
     let aspect: Aspect = answers.record == nil ? .returnedType : .answerType
-    facts.add(aspect, type: answers.types.first, in: program)
+    let type: (EndKind) -> Program.TypeReference? = { kind in
+      answers.ends?.first { $0.kind == kind }?.type
+    }
+    facts.add(aspect, type: answers.ends == nil ? answers.types.first : type(.error), in: program)
+    for end in answers.ends ?? [] {
+      let conditions = end.conditions.map(\.text)
+      switch end.kind {
+      case .success: facts.add(.successCondition, list: conditions, separator: "; ")
+      case .cancel: facts.add(.cancelCondition, list: conditions, separator: "; ")
+      case .error: facts.add(.errorCondition, list: conditions, separator: "; ")
+      case .failure: break
+      }
+    }
+    facts.add(.cancelType, type: type(.cancel), in: program)
+    facts.add(.successForm, text: hasTypesOfSuccess ? "of each call" : nil)
     facts.add(.answerPart, text: answers.placeOfValues)
     facts.add(.answerKey, texts: answers.keys)
     facts.add(.answerKeyOrder, .list(answers.keys.map { [.text($0)] }))
@@ -82,19 +118,30 @@ extension Inventory {
       facts.add(.returnAddress, text: "a scheme")
       facts.add(.answerForm, all: forms.map { .word($0.rawValue) })
     case .url(let address): facts += addressFacts(address)
+    case .member(let key):
+      facts.add(.returnAddress, text: "a URL in a member")
+      facts.add(.urlKey, text: key)
     }
     facts.add(.returnToken, text: answers.token.place)
     facts.add(.echoKey, text: answers.token.echoKey)
     facts.add(.outcomeField, text: answers.record?.outcome.text)
     facts.add(.inFlight, .word(answers.isSideBySide ? "many" : "one"))
     facts.add(.timeLimit, .number(answers.timeLimit))
-    add(.answers, path: "calls.answers", in: parent, at: span, facts, reach: .in)
+    let index = add(.answers, path: "calls.answers", in: parent, at: span, facts, reach: .in)
+    // Only a failure adds a case to the outcome.
+    guard let failure = answers.ends?.first(where: { $0.kind == .failure }) else { return }
+    var failed: [Fact] = []
+    failed.add(.endCondition, list: failure.conditions.map(\.text), separator: "; ")
+    failed.add(.failureType, type: failure.type, in: program)
+    add(.end, path: "calls.answers.failure", in: index, at: span, failed, reach: .in)
   }
 
   /// Adds a flow through web pages of a vendor.
   mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
     var facts: [Fact] = []
-    facts.add(.path, .path(shared: nil, [.literal(flow.path)]))
+    facts.add(.verb, word: flow.verb)
+    facts.add(.path, pathFact(flow))
+    facts += originFacts(flow.origin, of: flow, program)
     facts.add(.host, hostFact(flow.hostKey, of: program))
     facts.add(.flowType, type: flow.success, in: program)
     facts += returnFacts(flow.returns)
@@ -102,21 +149,71 @@ extension Inventory {
     facts.add(.closed, text: flow.closed)
     facts.add(.view, text: flow.view?.text)
     facts += groupFacts(flow.checks)
-    let wire = "\(flow.path) on \(flow.hostKey)"
+    let page = flow.template ?? flow.origin.map { "after \(program.methods[$0.method].reference)" }
+    let wire = "\(page ?? "") on \(flow.hostKey)"
     let index = add(.flow, flow.entity, flow.name.text, in: root, facts, wire: wire)
-    for param in flow.params { add(param, of: program, in: index, checks: flow.checks) }
+    let inPath = flow.path.compactMap { if case .param(let name) = $0 { name } else { nil } }
+    let places = Dictionary(firsts: inPath.enumerated().map { ($1, $0) })
+    for param in flow.params {
+      let place = places[param.property.name].map { "\(flow.path.count) \($0)" }
+      add(param, of: program, in: index, checks: flow.checks, placeInPath: place)
+    }
     for constant in flow.constants { add(constant, .constant, in: index) }
     for end in flow.ends {
       var facts: [Fact] = []
       facts.add(.message, text: end.message)
       facts.add(.finish, text: end.finish)
-      let conditions = end.conditions.map { "\($0.key): \($0.values.joined(separator: ", "))" }
-      facts.add(.endCondition, list: conditions, separator: "; ")
+      facts.add(.endCondition, list: end.conditions.map(\.text), separator: "; ")
       facts.add(.codeKeys, list: end.keys)
       facts.add(.codeType, type: end.type.map { .defined($0) }, in: program)
+      facts.add(.endValues, type: end.record.map { .defined($0) }, in: program)
       let path = "\(flow.entity.path).ends.\(end.kind.rawValue)"
       add(.end, path: path, in: index, at: flow.entity.span, facts, reach: .in)
     }
+  }
+
+  private func pathFact(_ flow: Program.Flow) -> FactValue? {
+    guard flow.origin == nil else { return nil }
+    let params = Dictionary(
+      firsts: flow.params.map { ($0.property.name, QualifiedPath($0.property.entity.path)) }
+    )
+    var segments: [PathSegment] = []
+    var literal = ""
+    for segment in flow.path {
+      switch segment {
+      case .literal(let text): literal += "/" + text
+      case .param(let name):
+        if !literal.isEmpty { segments.append(.literal(literal)) }
+        literal = ""
+        segments.append(.pieces([params[name].map { .entity($0) } ?? .text(name.text)]))
+      }
+    }
+    return .path(shared: nil, segments + (literal.isEmpty ? [] : [.literal(literal)]))
+  }
+
+  private func originFacts(
+    _ origin: Program.PageOrigin?,
+    of flow: Program.Flow,
+    _ program: Program
+  ) -> [Fact] {
+    guard let origin else { return [] }
+    let method = program.methods[origin.method]
+    let phrases = FieldPhrases(of: method, in: program)
+    var facts: [Fact] = []
+    facts.add(.pageMethod, .entity(QualifiedPath(method.entity.path)))
+    facts.add(.pageField, .phrase(phrases.phrase(origin.address)))
+    facts.add(.pageHost, texts: origin.hosts)
+    let params = Dictionary(
+      firsts: flow.params.map { ($0.property.name, QualifiedPath($0.property.entity.path)) }
+    )
+    facts.add(
+      .pageValue,
+      all: origin.values.map { value in
+        let param = params[value.param].map { PhrasePart.entity($0) } ?? .text(value.param.text)
+        return .phrase([param, .text(" in ")] + phrases.phrase(value.path))
+      }
+    )
+    return facts
   }
 
   private func returnFacts(_ returns: Program.FlowReturn?) -> [Fact] {
@@ -146,9 +243,16 @@ extension Inventory {
   private func groupFacts(_ checks: [Program.Check]) -> [Fact] {
     var groups: [String] = []
     var codes: [String] = []
-    for case .exactlyOne(let names, let code, let several) in checks {
-      groups.append(names.map(\.key).joined(separator: ", "))
-      codes.append((code?.text ?? "none") + (several.map { " and \($0.text)" } ?? ""))
+    let keys = { (names: [Program.KeyedName]) in names.map(\.key).joined(separator: ", ") }
+    for check in checks {
+      switch check {
+      case .exactlyOne(let names, let code, let several):
+        groups.append(keys(names))
+        codes.append((code?.text ?? "none") + (several.map { " and \($0.text)" } ?? ""))
+      case .atLeastOne(let names): groups.append("at least one of \(keys(names))")
+      case .needs(let name, let others): groups.append("\(name.key) with \(keys(others))")
+      case .present, .form, .constraints: break
+      }
     }
     var facts: [Fact] = []
     facts.add(.group, list: groups, separator: "; ")
@@ -174,6 +278,13 @@ extension Program.AppCall {
   }
 }
 
+extension Program.EndCondition {
+  /// The key and its values.
+  fileprivate var text: String {
+    "\(key): \(values.isEmpty ? "any value" : values.joined(separator: ", "))"
+  }
+}
+
 extension Program.CallLink {
   /// The form of the link, determined by the characters after the scheme.
   fileprivate var form: LinkForm {
@@ -187,7 +298,8 @@ extension Program.CallLink {
 extension Program.Answers {
   /// The location of an answer's values in its link.
   fileprivate var placeOfValues: String {
-    keys.isEmpty ? "values in the \(part.rawValue)" : "JSON in the \(part.rawValue)"
+    let form = keys.isEmpty ? "values" : isBase64 ? "JSON in Base64" : "JSON"
+    return "\(form) in the \(part.rawValue)"
   }
 }
 
@@ -199,11 +311,15 @@ extension Spec.CallToken {
     case .path: "the path"
     case .query(let key): "the key \(quoted(key))"
     case .echo: "a repeated value"
+    case .member: "a repeated member"
     }
   }
 
   /// The key under which the other app returns the token.
   fileprivate var echoKey: String? {
-    if case .echo(let key) = self { key } else { nil }
+    switch self {
+    case .echo(let key), .member(let key): key
+    case .none, .path, .query: nil
+    }
   }
 }

@@ -63,7 +63,7 @@ extension Inventory {
       var facts = valueFacts(value.property, in: program)
       facts.add(.location, .place(value.place.place))
       switch value.format {
-      case .plain, .date, .list: break
+      case .plain, .date, .bool, .list, .separated: break
       case .digits(let count): facts.add(.dateFormat, text: String(repeating: "0", count: count))
       case .text(let form): facts.add(.dateFormat, text: spelling(form))
       }

@@ -126,7 +126,7 @@ extension Inventory {
         if !facts.contains(where: { $0.aspect == .checkCode }) {
           facts.add(.checkCode, text: code?.text)
         }
-      case .present, .form, .constraints, .exactlyOne: break
+      case .present, .form, .constraints, .exactlyOne, .atLeastOne, .needs: break
       }
     }
     let identity = "\(param.place.place.rawValue) \(placeInPath ?? wire)"

@@ -33,16 +33,19 @@ func valueFacts(_ property: Program.Property, in program: Program) -> [Inventory
   case .accepting(let kinds): facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })
   case .date(let format), .dates(let format, _):
     facts.add(.dateFormat, text: spelling(format))
+  case .bool(let form): facts.add(.wireForm, .phrase(phrase(form)))
   case .duration(let unit): facts.add(.unit, word: unit)
   case .text(let kinds):
     facts.add(.wireForm, text: "text")
     facts.add(.acceptedKind, all: kinds.map { .word($0.rawValue) })
   case .embedded: facts.add(.wireForm, text: "text")
   case .elements(let style): facts.add(.style, word: style)
+  case .separated(let separator): facts.add(.style, text: "separator \(separator.rawValue)")
   case .members(let style): facts.add(.style, word: style)
   case .deep(let lists): facts.add(.style, text: "deep, lists \(lists.rawValue)")
   case .joined(let style, _): facts.add(.style, word: style)
   case .json: facts.add(.style, text: "json")
+  case .base64: facts.add(.style, text: "base64")
   }
   return facts
 }
@@ -97,12 +100,32 @@ func fact(_ inline: Program.Inline, in record: Program.Record, of path: String) 
   }
 }
 
-private func spelling(_ format: Program.DateFormat) -> String {
+extension Program.DateFormat {
+  /// The formats of dates that are numbers, as specs spell them.
+  static let numericNames: Set<String> = [
+    spelling(.unixSeconds), spelling(.unixMilliseconds), spelling(.secondsSince2001),
+    spelling(.millisecondsSince2001),
+  ]
+}
+
+/// Returns a date format as specs spell it; a pattern in quotes.
+func spelling(_ format: Program.DateFormat) -> String {
   switch format {
   case .iso8601: "iso8601"
   case .day: "day"
   case .unixSeconds: "unixSeconds"
   case .unixMilliseconds: "unixMilliseconds"
+  case .secondsSince2001: "secondsSince2001"
+  case .millisecondsSince2001: "millisecondsSince2001"
+  case .microsoft: "microsoft"
   case .custom(let pattern): "\"\(pattern)\""
+  }
+}
+
+/// Returns the values of true and false, the first and the last part of a phrase.
+private func phrase(_ form: Spec.BoolForm) -> [PhrasePart] {
+  switch form {
+  case .texts(let yes, let no): [.text("\"\(yes)\""), .text(" and "), .text("\"\(no)\"")]
+  case .numbers(let yes, let no): [.text("\(yes)"), .text(" and "), .text("\(no)")]
   }
 }

@@ -72,6 +72,18 @@ extension Difference {
     [EntityChange(kind, predicate, words.before, words.after, impact)]
   }
 
+  /// `true` if the values can be read in their old form, as something else.
+  var isMisread: Bool {
+    switch (before, after) {
+    // True and false changed places.
+    case (.phrase(let old)?, .phrase(let new)?): aspect == .wireForm && old == new.reversed()
+    // A number counts other units, or from another moment.
+    case (.text(let old)?, .text(let new)?):
+      aspect == .dateFormat && Program.DateFormat.numericNames.isSuperset(of: [old, new])
+    default: false
+    }
+  }
+
   /// A predicate with the old and the new value.
   var wasAndIs: String {
     let (before, after) = (words.before ?? "nothing", words.after ?? "nothing")

@@ -55,7 +55,12 @@ extension FactRule {
 
   /// Reports a difference as one kind for a param, and as another for other values.
   static func value(_ param: ChangeKind, _ other: ChangeKind) -> FactRule {
-    FactRule { $0.found($0.new.kind == .param ? param : other) }
+    FactRule { difference in
+      difference.found(
+        difference.new.kind == .param ? param : other,
+        Impact(shipped: difference.isMisread ? .lies : nil)
+      )
+    }
   }
 
   /// The rule for the zone of a time; an undocumented one does not determine the one that shipped versions assume.

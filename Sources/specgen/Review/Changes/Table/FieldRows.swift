@@ -10,7 +10,7 @@ extension ChangeSubject {
   )
   .plainly("\(.named("the field"))")
   static let fieldDate = Self("field-date", "a date", "\(.named("the date"))")
-  static let fieldWireForm = Self("field-wire-form", "the wire form of a number")
+  static let fieldWireForm = Self("field-wire-form", "the wire form of a value")
     .plainly("\(.named("the form of the number"))")
   static let fieldZone = Self("field-zone", "the time zone of a time", .values)
     .plainly("\(.named("the time zone of"))")
@@ -154,7 +154,7 @@ extension ChangeKindRow {
       .why("Shipped versions silently interpret the number as another length of time.")
       .askVendor("for a new key."),
     row(.fieldWireForm, .changed, .breaks, .ok, by: .decoding)
-      .why("Shipped versions use the old form of the number.")
+      .why("Shipped versions use the old form of the value.")
       .askVendor("for a new key."),
     row(.fieldZone, .changed, .lies, .ok, .changes, by: .ownClock)
       .why("Shipped versions silently interpret the time as another moment.")

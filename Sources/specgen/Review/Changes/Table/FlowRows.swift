@@ -12,6 +12,16 @@ extension ChangeSubject {
     .plainly("\(.labeled("the recognition of the end"))")
   static let flowPassage = Self("flow-passage", "a host that a flow passes through", .answer)
     .plainly("the site \(.value) between pages of \(.whole)")
+  static let flowPage = Self("flow-page", "the answer with a page's address", .answer)
+    .plainly("the origin of the address of \(.whole)")
+  static let flowPageField = Self("flow-page-field", "the field with a page's address", .answer)
+    .plainly("the place of the address of \(.whole)")
+  static let flowPageHost = Self("flow-page-host", "a further host of a page", .answer)
+    .plainly("the site \(.value) of \(.whole)")
+  static let flowPageValue = Self("flow-page-value", "a param that an answer has", .answer)
+    .plainly("the input of \(.whole) that an answer has")
+  static let outcomeValues = Self("outcome-values", "the type of an end's values", .answer)
+    .plainly("\(.labeled("the content of the end"))")
   static let flowPKCE = Self("flow-pkce", "the PKCE challenge of a flow")
     .plainly("the additional protection of \(.whole)")
   static let flowClosedCode = Self("flow-closed-code", "the code of a closed screen", .answer)
@@ -24,6 +34,25 @@ extension ChangeSubject {
 extension Aspect {
   static let flowType = Aspect("type", .changed(.outcomePayload).ifOfOtherType)
   static let passage = Aspect(each: "host of other pages", .element(.flowPassage))
+  static let pageMethod = Aspect("method with the address", .present(.flowPage))
+  /// The field; that of another method is part of another finding.
+  static let pageField = Aspect(
+    "field of the address",
+    .changed(.flowPageField).ifInBoth.unless(.pageMethod)
+  )
+  static let pageHost = Aspect(
+    each: "host of the page",
+    .element(.flowPageHost).unless(.pageMethod)
+  )
+  static let pageValue = Aspect(
+    each: "param in the answer",
+    .element(.flowPageValue).unless(.pageMethod)
+  )
+  /// The type of an end's values; codes that became values, or the other way, have another type already.
+  static let endValues = Aspect(
+    "type of the values",
+    .changed(.outcomeValues).ifOfOtherType.unless(.codeType)
+  )
   static let pkce = Aspect("PKCE", .present(.flowPKCE))
   static let closed = Aspect("code of a closed screen", .changed(.flowClosedCode))
   static let view = Aspect("view", .present(.entryPoint, or: .renamed))
@@ -63,6 +92,35 @@ extension ChangeKindRow {
     row(.outcomeCondition, .changed, .breaks, .ok, by: .unseenPage)
       .why("Shipped versions recognize the URL as another end, or as none.")
       .askVendor("to keep the old values for a while."),
+    row(.outcomeValues, .changed, .degrades, .breaks, by: .compiling)
+      .why("Shipped versions do not read the values. The case contains another type.")
+      .help("Use the new type."),
+    row(.flowPage, .added, .breaks, .breaks, by: .compiling)
+      .why(
+        "Shipped versions open the page at its old path. The flow needs the address of an answer."
+      )
+      .help("Make the call, and create the flow with its result."),
+    row(.flowPage, .removed, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions take the address from an answer that may no longer have it.")
+      .help("Create the flow without the result of the call."),
+    row(.flowPage, .changed, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions take the address from the answer to another call.")
+      .help("Create the flow with the result of the new call."),
+    row(.flowPageField, .changed, .breaks, .ok, by: .unseenPage)
+      .why("Shipped versions read the address in the old field, and open nothing without one.")
+      .askVendor("to send both fields for a while."),
+    row(.flowPageHost, .added, .breaks, .ok, .changes, by: .thirdPartyPages)
+      .why("Shipped versions refuse an address on the host.")
+      .askVendor("to send addresses on the old host for shipped versions."),
+    row(.flowPageHost, .removed, .ok, .ok, .changes, by: .thirdPartyPages)
+      .why("An address on the host is refused.")
+      .help("Check that no answer has an address on that host."),
+    row(.flowPageValue, .added, .ok, .breaks, by: .compiling)
+      .why("The flow takes the value from the answer, so its initializer has one argument less.")
+      .help("Remove the argument."),
+    row(.flowPageValue, .removed, .ok, .breaks, by: .compiling)
+      .why("The flow no longer takes the value from the answer. Its initializer needs an argument.")
+      .help("Pass the value."),
     row(.flowPKCE, .added, .ok, .ok, .changes, by: .requests)
       .why("New versions send a challenge, and the exchange of the code needs its verifier.")
       .help("Send `code_verifier` with the code."),

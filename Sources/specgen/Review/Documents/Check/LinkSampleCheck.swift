@@ -28,8 +28,9 @@ struct LinkSampleCheck {
     } else if let calls = program.calls, calls.schemes.contains(url.scheme) {
       let known = Set(
         calls.calls.flatMap { call in
-          call.params.map(\.property.key) + (call.selection.map { [$0.key] } ?? [])
-        } + calls.constants.map(\.key)
+          call.params.map(\.property.key) + call.constants.map(\.key)
+            + (call.selection.map { [$0.key] } ?? [])
+        }
       )
       for key in url.keys where !known.contains(key) {
         report("no call sends the key \(quoted(key)) of this link", link, at: span, calls.entity)

@@ -170,11 +170,12 @@ package struct BindableParts {
 
   private mutating func add(_ flow: Program.Flow) {
     let params = flow.params.map { item(of: $0.property, owner: flow.entity, depth: 0) }
-    for path in [flow.entity.path, "\(flow.entity.path).query"] {
+    let places = flow.isPosted ? ["query", "form"] : ["query"]
+    for path in [flow.entity.path] + places.map({ "\(flow.entity.path).\($0)" }) {
       add(BindablePart(path: path, span: flow.entity.span, items: params))
     }
     for end in flow.ends {
-      guard let type = end.type else { continue }
+      guard let type = end.type ?? end.record else { continue }
       add(
         BindablePart(
           path: "\(flow.entity.path).ends.\(end.kind.rawValue)",
@@ -294,7 +295,7 @@ extension BindableParts {
     case .accepting(let kinds): type.accepted = Set(kinds)
     case .text(let kinds): type.accepted = Set(kinds + [.string])
     case .date(let format), .dates(let format, _):
-      type.isNumericDate = format == .unixSeconds || format == .unixMilliseconds
+      type.isNumericDate = format.isNumber
     default: break
     }
     return type

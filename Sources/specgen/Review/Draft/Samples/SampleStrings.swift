@@ -18,6 +18,7 @@ enum SampleStrings {
     // Year 0 fills a field that has no date.
     guard !strings.contains(where: { $0.hasPrefix("0000") }) else { return nil }
     if strings.allSatisfy(DateScanner.isDay) { return "day" }
+    if strings.allSatisfy(DateScanner.isMicrosoft) { return "microsoft" }
     return strings.allSatisfy(DateScanner.isMoment) ? "iso8601" : nil
   }
 

@@ -1,0 +1,45 @@
+import Foundation
+public import SpecgenRuntimeCore
+
+/// Params of links with values encoded as JSON.
+extension RequestBuilder {
+  /// Sets the members that identify the answer to a call, in its JSON.
+  package mutating func identifyAnswer(by members: [(key: String, text: String)]) {
+    content.answerMembers = members
+  }
+
+  /// Adds an object encoded as JSON to the query of a link, with the members that identify the answer to the call if
+  /// `identifiesAnswer` is `true`.
+  ///
+  /// Does not add a field for nil.
+  public mutating func query<T: JSONCodable>(
+    _ key: String,
+    json value: T?,
+    isBase64: Bool = false,
+    identifiesAnswer: Bool
+  ) {
+    guard let value else { return }
+    let known = content.secrets.count
+    var json = data(json: value)
+    if identifiesAnswer, !content.answerMembers.isEmpty {
+      guard let whole = object(json) else {
+        return fail(.parameter(name: key, problem: "is not an object"))
+      }
+      json = whole
+    }
+    content.queryFields.append(field(key, json: json, isBase64, secretsFrom: known))
+  }
+
+  /// Returns an object with the members that identify the answer, or nil for another value.
+  private mutating func object(_ json: Data) -> Data? {
+    guard let value = try? JSONValue(json: json), case .object(let members) = value else {
+      return nil
+    }
+    for member in content.answerMembers { keep(secret: member.text) }
+    let added = content.answerMembers.map {
+      JSONValue.Member(key: $0.key, value: .string($0.text))
+    }
+    let keys = Set(added.map(\.key))
+    return JSONValue.object(members.filter { !keys.contains($0.key) } + added).jsonData
+  }
+}
