@@ -130,7 +130,6 @@ public struct AnswerRule: Sendable, Hashable {
   public init(
     keys: [String],
     forms: [Form],
-    isBase64: Bool = false,
     sequence: Sequence = .oneAtATime,
     required: [Int] = [],
     outcome: [String] = []
@@ -138,7 +137,6 @@ public struct AnswerRule: Sendable, Hashable {
     self.init(
       address: .scheme(forms),
       keys: keys,
-      isBase64: isBase64,
       sequence: sequence,
       required: required,
       outcome: outcome

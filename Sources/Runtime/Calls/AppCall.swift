@@ -15,7 +15,7 @@ public protocol AppCall: Sendable {
   func write(to request: inout RequestBuilder)
   /// The values that an answer to this call repeats; `nil` for a value that the call does not have.
   var correlation: [String?] { get }
-  /// The documented keys of the answer, by the keys that the call chose instead.
+  /// The keys that the call chose for values of its answer, by the documented keys.
   var chosenKeys: [String: String] { get }
   /// Returns `true` if an answer can belong to this call.
   func isAnswered(by answer: CallAnswer) -> Bool

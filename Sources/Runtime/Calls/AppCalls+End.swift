@@ -30,6 +30,7 @@ extension AppCalls {
     if isAnswered, case .url(nil) = target {
       throw .parameter(name: "return URL", problem: "is not a URL of this app without a query")
     }
+    if isAnswered { try Answer.rule.check(chosenKeys: call.chosenKeys) }
     var request = RequestBuilder()
     if isAnswered { request.identifyAnswer(by: target.members(Answer.rule, token: token)) }
     call.write(to: &request)

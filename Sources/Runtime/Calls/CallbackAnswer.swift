@@ -119,6 +119,23 @@ extension CallbackAnswer: Equatable
 where App.Reported: Equatable, App.FailureValues: Equatable, App.CancellationValues: Equatable {
 }
 
+extension CallbackAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The end that the answer reports.
+  public var description: String {
+    switch self {
+    case .success: "an answer that reports a success"
+    case .failure: "an answer that reports a failure"
+    case .cancel: "an answer that reports a cancellation"
+    case .error: "an answer that reports an error"
+    }
+  }
+
+  /// The end that the answer reports.
+  public var debugDescription: String { description }
+  /// A mirror of only the description, because the values may be secret.
+  public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
+}
+
 extension JSONValue {
   /// Returns the value as another type, whose texts cannot contain the secrets of a call.
   func read<Value: JSONCodable>(

@@ -98,6 +98,24 @@ public struct ReportedAnswer<Report: AppAnswer>: AppAnswer {
 
 extension ReportedAnswer: Equatable where Report: Equatable {}
 
+extension ReportedAnswer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The end that the answer reports.
+  public var description: String {
+    switch report.callOutcome {
+    case .success: "an answer that reports a success"
+    case .pending: "an answer that reports a call in progress"
+    case .failure: "an answer that reports a failure"
+    case .cancel: "an answer that reports a cancellation"
+    case .error: "an answer that reports an error"
+    }
+  }
+
+  /// The end that the answer reports.
+  public var debugDescription: String { description }
+  /// A mirror of only the description, because the values may be secret.
+  public var customMirror: Mirror { Mirror(self, children: ["summary": description]) }
+}
+
 /// A call with a type of its own for the values of a success.
 public protocol ReturningCall: AppCall {
   /// The values of a success.

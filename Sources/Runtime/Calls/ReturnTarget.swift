@@ -141,7 +141,7 @@ extension AnswerRule {
   /// Returns the JSON of an answer; for an app whose links report the end, an object with one member, whose key is
   /// the end.
   ///
-  /// `chosenKeys` has the documented keys by those that the call chose.
+  /// `chosenKeys` has the keys that the call chose, by the documented ones.
   func json(
     in link: SplitLink,
     _ end: EndKind?,
@@ -149,11 +149,11 @@ extension AnswerRule {
   ) throws(InvalidLink) -> Data {
     guard link.byteCount <= LinkParts.byteLimit else { throw .tooLong(limit: LinkParts.byteLimit) }
     let items = SplitLink.items(of: link.part(part))
-    if !keys.isEmpty, ends.isEmpty { return try wholeJSON(in: items, chosenKeys) }
+    if !keys.isEmpty, ends.isEmpty { return try wholeJSON(in: items) }
     let values = try LinkParts.object(of: items, without: tokenKey).renaming(chosenKeys)
     guard let end = try reportedEnd(values, end) else { return values.jsonData }
     let isWhole = !keys.isEmpty && end == .success
-    let content = isWhole ? try value(of: wholeJSON(in: items, chosenKeys)) : values
+    let content = isWhole ? try value(of: wholeJSON(in: items)) : values
     return JSONValue.object([.init(key: end.rawValue, value: content)]).jsonData
   }
 
@@ -169,14 +169,9 @@ extension AnswerRule {
   var place: ReportPlace { part == .query ? .returnURL : .returnFragment }
 
   /// Returns the JSON under the first key with a value.
-  private func wholeJSON(
-    in items: [SplitLink.Item],
-    _ chosenKeys: [String: String]
-  ) throws(InvalidLink) -> Data {
-    let chosen = chosenKeys.filter { self.keys.contains($0.value) }.keys.sorted()
-    let alternatives = chosen + self.keys
-    guard let text = try LinkParts.value(of: alternatives, in: LinkParts.decoded(items)) else {
-      throw .absent(in: place, keys: alternatives)
+  private func wholeJSON(in items: [SplitLink.Item]) throws(InvalidLink) -> Data {
+    guard let text = try LinkParts.value(of: keys, in: LinkParts.decoded(items)) else {
+      throw .absent(in: place, keys: keys)
     }
     guard isBase64 else { return Data(text.utf8) }
     guard let data = Data(base64: text) else {
@@ -199,6 +194,20 @@ extension AnswerRule {
       throw .noEnd(in: place, expected: ExpectedEnds(ends.map(\.expectation)))
     }
     return end.kind
+  }
+}
+
+extension AnswerRule {
+  /// Throws if a call chose an empty key, one key for two values, or a key with another meaning.
+  func check(chosenKeys: [String: String]) throws(InvalidRequest) {
+    guard !chosenKeys.isEmpty else { return }
+    let conditions = ends.flatMap { Array($0.conditions.keys) + $0.present }
+    var taken = Set([tokenKey].compactMap(\.self) + outcome.prefix(1) + conditions)
+    for (key, chosen) in chosenKeys.sorted(by: { $0.key < $1.key }) {
+      guard !chosen.isEmpty, taken.insert(chosen).inserted else {
+        throw .parameter(name: key, problem: "the chosen key is empty, or has another meaning")
+      }
+    }
   }
 }
 
@@ -227,11 +236,12 @@ extension JSONValue {
   /// Returns an object whose members have the documented keys instead of those that a call chose.
   fileprivate func renaming(_ chosenKeys: [String: String]) -> JSONValue {
     guard !chosenKeys.isEmpty, case .object(let members) = self else { return self }
-    let documented = Set(members.compactMap { chosenKeys[$0.key] })
+    let documented = Dictionary(chosenKeys.map { ($0.value, $0.key) }) { first, _ in first }
     return .object(
       members.compactMap { member in
-        if let key = chosenKeys[member.key] { return Member(key: key, value: member.value) }
-        return documented.contains(member.key) ? nil : member
+        if let key = documented[member.key] { return Member(key: key, value: member.value) }
+        // The documented key is not the one that the call chose.
+        return chosenKeys[member.key] == nil ? member : nil
       }
     )
   }

@@ -14,7 +14,7 @@ public struct SavedCall: Sendable, Hashable, Codable {
   let token: String?
   /// The values that the answer repeats.
   let correlation: [String?]
-  /// The documented keys of the answer, by the keys that the call chose instead; nil if it chose none.
+  /// The keys that the call chose for values of its answer, by the documented keys; nil if it chose none.
   let chosenKeys: [String: String]?
 
   /// Returns `true` if this is a call of a type.

@@ -37,7 +37,11 @@ public struct FlowAddress: Sendable, Hashable {
       throw refused("it has a user name or a password", expected: own)
     }
     var origins = [Redirect.origin(own)]
-    for address in addresses { origins.append(Redirect.origin(try Self.url(ofHost: address))) }
+    for address in addresses {
+      let url = try Self.url(ofHost: address)
+      // Only the host of the run itself may be a local one without TLS.
+      if url.scheme?.lowercased() == "https" { origins.append(Redirect.origin(url)) }
+    }
     guard origins.contains(Redirect.origin(page)) || page.isOnStandardPort(ofHosts: others) else {
       let isSecure = page.scheme?.lowercased() == "https"
       throw refused(isSecure ? "it is on another host" : "it is not an https URL", expected: own)

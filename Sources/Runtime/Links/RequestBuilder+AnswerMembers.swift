@@ -23,23 +23,25 @@ extension RequestBuilder {
     var json = data(json: value)
     if identifiesAnswer, !content.answerMembers.isEmpty {
       guard let whole = object(json) else {
-        return fail(.parameter(name: key, problem: "is not an object"))
+        return fail(.parameter(name: key, problem: "is not an object without the answer's members"))
       }
       json = whole
     }
     content.queryFields.append(field(key, json: json, isBase64, secretsFrom: known))
   }
 
-  /// Returns an object with the members that identify the answer, or nil for another value.
+  /// Returns an object with the members that identify the answer, or nil for another value and for an object that has
+  /// one of them.
   private mutating func object(_ json: Data) -> Data? {
-    guard let value = try? JSONValue(json: json), case .object(let members) = value else {
-      return nil
-    }
+    guard let value = try? JSONValue(json: json), case .object(let members) = value,
+      content.answerMembers.allSatisfy({ value[$0.key] == nil })
+    else { return nil }
     for member in content.answerMembers { keep(secret: member.text) }
     let added = content.answerMembers.map {
       JSONValue.Member(key: $0.key, value: .string($0.text))
     }
-    let keys = Set(added.map(\.key))
-    return JSONValue.object(members.filter { !keys.contains($0.key) } + added).jsonData
+    // The text of the value stays as it was written, since a vendor may depend on its escapes.
+    let separator = Data(members.isEmpty ? "".utf8 : ",".utf8)
+    return json.dropLast() + separator + JSONValue.object(added).jsonData.dropFirst()
   }
 }

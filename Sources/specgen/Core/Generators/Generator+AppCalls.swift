@@ -253,14 +253,12 @@ extension Generator {
     guard !call.chosenKeys.isEmpty else { return .empty }
     let statements = call.chosenKeys.map { chosen -> SwiftCode in
       let name = member(chosen.param, hiddenBy: ["keys"])
-      let text: SwiftCode =
-        chosen.isText ? name : "\(name)\(chosen.isOptional ? "?" : .empty).parameterText"
-      return chosen.isOptional
-        ? "if let key = \(text) { keys[key] = \(literal: chosen.key) }"
-        : "keys[\(text)] = \(literal: chosen.key)"
+      let question: SwiftCode = chosen.isOptional ? "?" : .empty
+      let text: SwiftCode = chosen.isText ? name : "\(name)\(question).parameterText"
+      return "keys[\(literal: chosen.key)] = \(text)"
     }
     return """
-      /// The documented keys of the answer, by the keys that this call chose instead.
+      /// The keys that this call chose for values of its answer, by the documented keys.
       \(access)var chosenKeys: [String: String] {
         var keys: [String: String] = [:]
         \(lines: statements)

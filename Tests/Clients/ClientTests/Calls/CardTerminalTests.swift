@@ -28,14 +28,17 @@ struct CardTerminalTests {
     }
     let page = OrderPage(total: 1, orders: [Order(id: "o1", cents: 250)])
     #expect(await app.orders(page: 2) == .success(page))
-    #expect(await app.pay(order: "o1").value?.cents == 250)
+    let cart = Cart(items: ["tea"], note: "for Ana")
+    #expect(await app.pay(order: "o1", cart: cart).value?.cents == 250)
     #expect(await app.info() == .success(Report(code: .ok)))
     let links = vendor.visits.map { visit in
       visit.url.absoluteString.components(separatedBy: "&urlCallback")[0]
     }
     #expect(
       links == [
-        "terminal://orders?page=2&version=2", "terminal://pay?order=o1&version=2&mode=fast",
+        "terminal://orders?page=2&version=2",
+        "terminal://pay?order=o1&cart=eyJpdGVtcyI6WyJ0ZWEiXSwibm90ZSI6ImZvciBBbmEifQ%3D%3D"
+          + "&version=2&mode=fast",
         "terminal://info?version=2&mode=fast",
       ]
     )
@@ -93,6 +96,7 @@ struct CardTerminalTests {
       return
     }
     #expect(call.isCall(OrdersCall.self))
+    #expect("\(answer)" == "an answer that reports a success")
     #expect(answer.outcome(of: OrdersCall.self) == .success(OrderPage(total: 0, orders: [])))
   }
 }

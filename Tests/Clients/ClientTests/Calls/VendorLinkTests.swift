@@ -158,6 +158,15 @@ struct VendorLinkTests {
     #expect(await app.get(uuid: "U1", resultKey: key) == .success(Content(text: "mine")))
   }
 
+  @Test func refusesAnEmptyKey() async throws {
+    let (app, vendor) = try drafts()
+    guard case .error(.invalidCall) = await app.get(uuid: "U1", resultKey: "") else {
+      Issue.record("opened")
+      return
+    }
+    #expect(vendor.visits.isEmpty)
+  }
+
   @Test func readsTheChosenKeyAfterARestart() async throws {
     let (app, vendor) = try drafts()
     let call = Task { await app.dictate(resultKey: "words") }

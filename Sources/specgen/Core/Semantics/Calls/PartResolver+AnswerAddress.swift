@@ -29,9 +29,9 @@ extension PartResolver {
     switch token.value {
     case .none, .echo: break
     case .member:
-      if answers.keys == nil {
+      if answers.keys == nil || answers.outcome == nil {
         let help = "Write `{echo: KEY}` if the token has a key of its own in the answer's link."
-        let wanted = "answers with JSON under `keys`"
+        let wanted = "answers with JSON under `keys` and an `outcome`"
         report(.misfit("a token in a `member`", wanted, at: token.span, help: help))
       }
     case .path, .query:
@@ -66,11 +66,20 @@ extension PartResolver {
         report(.misfit("`echo`", wanted, at: token.span, help: help))
       }
     }
-    if case .member(let key) = token.value, membersOfJSON(content).contains(key) {
-      let help = "Remove the field \(quoted(key)): the runtime creates and compares the token."
-      let wanted = "a member that no type declares"
-      report(.misfit("`member`", wanted, at: token.span, help: help))
+    if case .member(let key) = token.value, case .record(let record) = content,
+      readKeys(of: .defined(record.type)).contains(key)
+    {
+      reportDeclared(Located(value: key, span: token.span))
     }
+    if let to = answers.to.member, token.value == .member(key: to.value) {
+      report(.duplicateWireName(to.value, at: token.span, first: to.span))
+    }
+  }
+
+  /// Reports a member that the runtime adds, and that a type declares, too.
+  private mutating func reportDeclared(_ member: Located<String>) {
+    let help = "Remove the field \(quoted(member.value)): the runtime writes and reads the member."
+    report(.misfit("`member`", "a member that no type declares", at: member.span, help: help))
   }
 
   /// Returns `true` if the JSON of answers has a string under a key.
@@ -83,18 +92,6 @@ extension PartResolver {
     }
   }
 
-  /// Returns the keys in the JSON of answers and of the params of calls.
-  private func membersOfJSON(_ content: Program.AnswerContent) -> [String] {
-    var types: [Program.TypeReference] = []
-    if case .record(let record) = content { types.append(.defined(record.type)) }
-    types += (spec.calls?.params.fields ?? []).compactMap { field in
-      guard [.json, .base64].contains(field.style?.value), case .named(let name) = field.type.form
-      else { return nil }
-      return typeIndex[name.value].map { .defined($0) }
-    }
-    return types.flatMap { readKeys(of: $0) }
-  }
-
   /// Returns the param whose JSON carries what identifies the answer, if the spec puts that into a member.
   mutating func carrier(
     of call: Spec.AppCall,
@@ -102,7 +99,7 @@ extension PartResolver {
     _ answer: AnswerWord,
     params: [Program.Param]
   ) -> SwiftName? {
-    guard let answers, answer != .none, let member = answers.member else { return nil }
+    guard let answers, answer != .none, let member = answers.members.first else { return nil }
     let objects = params.filter {
       [.json, .base64].contains($0.property.coding) && isObject($0.property.type)
     }
@@ -114,11 +111,8 @@ extension PartResolver {
       report(.misfit("an answered call", wanted, at: call.name.span, help: help))
       return nil
     }
-    if let to = answers.to.member, readKeys(of: carrier.property.type).contains(to.value) {
-      let help = "Remove the field \(quoted(to.value)): the runtime sends the URL of the app."
-      let wanted = "a member that no type declares"
-      report(.misfit("`member`", wanted, at: to.span, help: help))
-    }
+    let declared = readKeys(of: carrier.property.type)
+    for member in answers.members where declared.contains(member.value) { reportDeclared(member) }
     return carrier.property.name
   }
 
@@ -165,12 +159,12 @@ extension Spec.Answers {
   /// `true` if calls send the URL of the app.
   fileprivate var sendsURL: Bool { to.address?.keys.isEmpty == false || to.member != nil }
 
-  /// The first member of a call's JSON that the runtime adds.
-  fileprivate var member: Located<String>? {
-    if let to = to.member { return to }
+  /// The members of a call's JSON that the runtime adds.
+  fileprivate var members: [Located<String>] {
+    var members = [to.member].compactMap(\.self)
     if let token, case .member(let key) = token.value {
-      return Located(value: key, span: token.span)
+      members.append(Located(value: key, span: token.span))
     }
-    return nil
+    return members
   }
 }

@@ -116,9 +116,21 @@ extension PartResolver {
   }
 
   /// Reports params that name keys which no answer has, and params that are no text.
-  mutating func checkNames(_ answers: Spec.Answers, _ content: Program.AnswerContent) {
-    guard !answers.names.isEmpty else { return }
-    let known = Set((answers.keys ?? []).map(\.value) + valueKeys(answers, content)).sorted()
+  mutating func checkNames(
+    _ answers: Spec.Answers,
+    _ token: Spec.CallToken,
+    _ content: Program.AnswerContent
+  ) {
+    guard let first = answers.names.first else { return }
+    let isNamed = answers.to.param == nil && answers.keys == nil
+    if !isNamed || isSideBySide(answers, token) && token == .none {
+      let wanted =
+        isNamed
+        ? "a `token`, or one call at a time"
+        : "answers at a URL, whose values have keys of their own"
+      report(.misfit("`names`", wanted, at: first.param.span))
+    }
+    let known = Set(valueKeys(answers, content)).sorted()
     for name in answers.names {
       if !known.contains(name.key.value) {
         reportUnknown(name.key, .key, among: known)

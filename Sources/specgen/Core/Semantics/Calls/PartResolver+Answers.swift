@@ -13,7 +13,7 @@ extension PartResolver {
     let token = token(of: answers)
     guard let content = content(of: answers, matched: matched) else { return nil }
     checkTokenKey(answers, content)
-    checkNames(answers, content)
+    checkNames(answers, token, content)
     return Program.Answers(
       address: address(of: answers),
       part: answers.part?.value ?? Default.answerPart,

@@ -202,7 +202,7 @@ extension TypeResolving {
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
     case (.member(.object), _), (.body, _), (.bodies, _), (_, .deep), (_, .members),
-      (_, .joined), (_, .json), (.cookie, .elements):
+      (_, .joined), (_, .json), (_, .base64), (.cookie, .elements):
       true
     case (_, .separated): true
     case (_, .dates): false

@@ -69,13 +69,13 @@ extension Aspect {
   static let answerPart = Aspect("location of the values", .changed(.callbackPart))
   /// A key; if JSON values were added or removed, the values have another location, which is reported.
   static let answerKey = Aspect(each: "key", .element(.callbackKey).unless(.answerPart))
-  static let failureType = Aspect("type of failures", .returnedType)
+  static let failureType = Aspect("type of failures", .changed(.outcomeValues).ifOfOtherType)
   /// The types of successes, which are those of calls or the one of all answers.
   static let successForm = Aspect("type of successes", .present(.callbackValues))
   static let successCondition = Aspect("condition of a success", .changed(.outcomeCondition))
   static let cancelCondition = Aspect("condition of a cancellation", .changed(.outcomeCondition))
   static let errorCondition = Aspect("condition of an error", .changed(.outcomeCondition))
-  static let cancelType = Aspect("type of cancellations", .returnedType)
+  static let cancelType = Aspect("type of cancellations", .changed(.outcomeValues).ifOfOtherType)
   /// A key that the value of a param replaces.
   static let chosenKey = Aspect(each: "chosen key", .element(.callbackKey))
   static let carrier = Aspect("param for answers", .changed(.callbackSchemeParam).ifInBoth)

@@ -11,7 +11,7 @@ extension ChangeSubject {
   .plainly("\(.named("the field"))")
   static let fieldDate = Self("field-date", "a date", "\(.named("the date"))")
   static let fieldWireForm = Self("field-wire-form", "the wire form of a value")
-    .plainly("\(.named("the form of the number"))")
+    .plainly("\(.named("the form of the value"))")
   static let fieldZone = Self("field-zone", "the time zone of a time", .values)
     .plainly("\(.named("the time zone of"))")
   static let fieldPath = Self("field-path", "a nested field", "\(.named("the field"))")

@@ -267,10 +267,10 @@ public nonisolated struct GetCall: CallbackCall {
     request.query("retParam", resultKey)
   }
 
-  /// The documented keys of the answer, by the keys that this call chose instead.
+  /// The keys that this call chose for values of its answer, by the documented keys.
   public var chosenKeys: [String: String] {
     var keys: [String: String] = [:]
-    if let key = resultKey { keys[key] = "text" }
+    keys["text"] = resultKey
     return keys
   }
 }
@@ -523,10 +523,10 @@ public nonisolated struct DictateCall: CallbackCall {
     request.query("locale", locale)
   }
 
-  /// The documented keys of the answer, by the keys that this call chose instead.
+  /// The keys that this call chose for values of its answer, by the documented keys.
   public var chosenKeys: [String: String] {
     var keys: [String: String] = [:]
-    if let key = resultKey { keys[key] = "text" }
+    keys["text"] = resultKey
     return keys
   }
 }
@@ -561,10 +561,10 @@ public nonisolated struct ArrangeCall: CallbackCall {
     request.query("retParam", resultKey)
   }
 
-  /// The documented keys of the answer, by the keys that this call chose instead.
+  /// The keys that this call chose for values of its answer, by the documented keys.
   public var chosenKeys: [String: String] {
     var keys: [String: String] = [:]
-    if let key = resultKey { keys[key] = "text" }
+    keys["text"] = resultKey
     return keys
   }
 }

@@ -32,8 +32,11 @@ public nonisolated struct CardTerminalApp: Sendable {
   }
 
   /// Calls `pay`.
-  public func pay(order: String) async -> ReportedAnswer<Report>.TypedOutcome<Payment> {
-    await ReportedAnswer<Report>.perform(PayCall(order: order), by: calls)
+  public func pay(
+    order: String,
+    cart: Cart? = nil
+  ) async -> ReportedAnswer<Report>.TypedOutcome<Payment> {
+    await ReportedAnswer<Report>.perform(PayCall(order: order, cart: cart), by: calls)
   }
 
   /// Calls `info`.
@@ -72,9 +75,11 @@ public nonisolated struct OrdersCall: ReturningCall {
 /// The call `pay` as a value.
 public nonisolated struct PayCall: ReturningCall {
   public let order: String
+  public let cart: Cart?
 
-  public init(order: String) {
+  public init(order: String, cart: Cart? = nil) {
     self.order = order
+    self.cart = cart
   }
 
   public typealias CallAnswer = ReportedAnswer<Report>
@@ -91,6 +96,7 @@ public nonisolated struct PayCall: ReturningCall {
   public func write(to request: inout RequestBuilder) {
     request.start(link: "terminal://pay")
     request.query("order", order)
+    request.query("cart", json: cart, isBase64: true)
     request.query("version", "2")
     request.query("mode", "fast")
   }

@@ -94,6 +94,26 @@ public nonisolated final class Order: JSONModel, Codable, Equatable, Identifiabl
   }
 }
 
+public nonisolated final class Cart: JSONModel, Codable, Equatable, TextOutputStreamable {
+  public let items: [String]
+  public let note: Secret<String>?
+
+  public init(items: [String], note: Secret<String>? = nil) {
+    self.items = items
+    self.note = note
+  }
+
+  public init(from json: JSONReader) throws(DecodingFailure) {
+    items = try json.list("items")
+    note = try json.value(ifPresent: "note")
+  }
+
+  public func writeMembers(to json: inout JSONWriter) {
+    json.list("items", items)
+    json.value(ifPresent: "note", note)
+  }
+}
+
 public nonisolated final class Payment: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let authorization: Secret<String>
   public let cents: Int
