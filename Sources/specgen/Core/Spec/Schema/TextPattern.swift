@@ -148,9 +148,14 @@ extension TextPattern {
   /// Returns a pattern for one of several keywords.
   static func words(_ words: [String]) -> TextPattern {
     TextPattern(
-      expression: "^(\(words.joined(separator: "|")))$",
+      expression: "^(\(words.map(escaped).joined(separator: "|")))$",
       expected: words.map { "`\($0)`" }.joined(separator: " or ")
     )
+  }
+
+  /// Returns a word whose signs have no meaning in an expression.
+  private static func escaped(_ word: String) -> String {
+    word.map { "^$.*+?()[]{}|/\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
   /// An integer that is written as a string.
