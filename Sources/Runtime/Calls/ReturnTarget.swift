@@ -220,7 +220,7 @@ extension AnswerRule.End {
     } && present.allSatisfy { values[$0] != nil }
   }
 
-  /// The number of keys that the conditions name, and of those with certain values.
+  /// The number of keys with a condition, followed by the number of keys with required values.
   fileprivate var specificity: (Int, Int) {
     (conditions.count + present.count, conditions.count)
   }
@@ -233,7 +233,7 @@ extension AnswerRule.End {
 }
 
 extension JSONValue {
-  /// Returns an object whose members have the documented keys instead of those that a call chose.
+  /// Returns the object with each chosen key replaced by its documented key.
   fileprivate func renaming(_ chosenKeys: [String: String]) -> JSONValue {
     guard !chosenKeys.isEmpty, case .object(let members) = self else { return self }
     let documented = Dictionary(chosenKeys.map { ($0.value, $0.key) }) { first, _ in first }

@@ -123,7 +123,7 @@ extension FlowInfo.End {
   /// `true` if the values of a URL decide about the end.
   fileprivate var hasConditions: Bool { !conditions.isEmpty || !present.isEmpty }
 
-  /// The number of keys that the conditions name, and of those with certain values.
+  /// The number of keys with a condition, followed by the number of keys with required values.
   ///
   /// If two ends apply, the one that demands more is meant: `status` = paid rather than any `status`.
   fileprivate var specificity: (Int, Int) {
