@@ -188,10 +188,8 @@ extension AnswerRule {
   ) throws(InvalidLink) -> EndKind? {
     if let addressed { return addressed }
     guard !ends.isEmpty else { return nil }
-    // Of several, the last counts: an error before a cancellation, a failure and a success.
-    let met = ends.reversed().filter { $0.isMet(by: values) }
-    guard let end = met.max(by: { $0.specificity < $1.specificity }) else {
-      throw .noEnd(in: place, expected: ExpectedEnds(ends.map(\.expectation)))
+    guard let end = EndConditions.end(among: ends, values, \.rule) else {
+      throw .noEnd(in: place, expected: ExpectedEnds(ends.map(\.rule.expectation)))
     }
     return end.kind
   }
@@ -212,23 +210,9 @@ extension AnswerRule {
 }
 
 extension AnswerRule.End {
-  /// Returns `true` if each key of the conditions is present with one of its values.
-  fileprivate func isMet(by values: JSONValue) -> Bool {
-    conditions.allSatisfy { key, accepted in
-      guard case .string(let text)? = values[key] else { return false }
-      return accepted.contains { $0.utf8.elementsEqual(text.utf8) }
-    } && present.allSatisfy { values[$0] != nil }
-  }
-
-  /// The number of keys with a condition, followed by the number of keys with required values.
-  fileprivate var specificity: (Int, Int) {
-    (conditions.count + present.count, conditions.count)
-  }
-
-  /// The values by which the end is recognized.
-  fileprivate var expectation: [ExpectedValue] {
-    (conditions.map { ExpectedValue($0.key, $0.value) } + present.map { ExpectedValue($0) })
-      .sorted { $0.key < $1.key }
+  /// The conditions of this end; the key alone is present, too.
+  fileprivate var rule: EndConditions {
+    EndConditions(conditions, present: present, acceptsEmpty: true)
   }
 }
 

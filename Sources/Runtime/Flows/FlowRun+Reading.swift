@@ -73,11 +73,9 @@ extension FlowRun {
   /// The order of precedence is an end whose conditions are met, of these the most specific one, then an end
   /// whose code is present, then one with neither.
   private static func end(among ends: [FlowInfo.End], _ values: JSONValue) -> FlowInfo.End? {
-    // Of several, the last counts: an error before a cancellation, a failure and a success.
-    ends.reversed().filter { $0.hasConditions && $0.isMet(by: values) }
-      .max { $0.specificity < $1.specificity }
-      ?? ends.first { !$0.hasConditions && $0.hasCode(in: values) }
-      ?? ends.first { !$0.hasConditions && ($0.codes.isEmpty || ends.count == 1) }
+    EndConditions.end(among: ends.filter { !$0.rule.isEmpty }, values, \.rule)
+      ?? ends.first { $0.rule.isEmpty && $0.hasCode(in: values) }
+      ?? ends.first { $0.rule.isEmpty && ($0.codes.isEmpty || ends.count == 1) }
   }
 
   private func read(
@@ -120,39 +118,19 @@ extension FlowInfo.End {
     finish?.split(separator: "/").map(String.init) ?? []
   }
 
-  /// `true` if the values of a URL decide about the end.
-  fileprivate var hasConditions: Bool { !conditions.isEmpty || !present.isEmpty }
-
-  /// The number of keys with a condition, followed by the number of keys with required values.
-  ///
-  /// If two ends apply, the one that demands more is meant: `status` = paid rather than any `status`.
-  fileprivate var specificity: (Int, Int) {
-    (conditions.count + present.count, conditions.count)
+  /// The conditions of this end; an empty value counts as absent (RFC 6749, section 3.1).
+  fileprivate var rule: EndConditions {
+    EndConditions(conditions, present: present, acceptsEmpty: false)
   }
 
   /// The ways in which the values of a URL can report the end.
   fileprivate var expectations: [[ExpectedValue]] {
-    guard hasConditions else { return codes.map { [ExpectedValue($0)] } }
-    let certain = conditions.map { ExpectedValue($0.key, $0.value) }
-    return [(certain + present.map { ExpectedValue($0) }).sorted { $0.key < $1.key }]
-  }
-
-  /// Returns `true` if each key of the conditions has one of its values.
-  fileprivate func isMet(by values: JSONValue) -> Bool {
-    conditions.allSatisfy { key, accepted in
-      guard case .string(let value)? = values[key] else { return false }
-      return accepted.contains { $0.utf8.elementsEqual(value.utf8) }
-    } && present.allSatisfy { Self.has($0, values) }
+    rule.isEmpty ? codes.map { [ExpectedValue($0)] } : [rule.expectation]
   }
 
   /// Returns `true` if the values contain one of the codes.
   fileprivate func hasCode(in values: JSONValue) -> Bool {
-    codes.contains { Self.has($0, values) }
-  }
-
-  /// Returns `true` if a key has a text that is not empty.
-  private static func has(_ key: String, _ values: JSONValue) -> Bool {
-    if case .string(let value)? = values[key] { !value.isEmpty } else { false }
+    codes.contains { rule.has($0, in: values) }
   }
 }
 
