@@ -12,7 +12,7 @@ public typealias DeliveryResult = DeliveryFlow.FlowOutcome
 /// A flow that puts a parcel into a box.
 ///
 /// Source: Courier SDK of Citibox, Entry params.
-public nonisolated struct DeliveryFlow: PageFlow {
+public nonisolated struct DeliveryFlow: PageFlow, SDKFlow {
   public let accessToken: Secret<String>
   public let tracking: String
   public let recipientHash: Secret<String>?
@@ -58,6 +58,10 @@ public nonisolated struct DeliveryFlow: PageFlow {
   public typealias FlowCancel = CancelCode
 
   public typealias FlowFault = ErrorCode
+
+  public typealias FlowEvent = Never
+
+  public static var closed: CancelCode? { .notStarted }
 
   public static var info: FlowInfo {
     FlowInfo(
@@ -120,7 +124,7 @@ public typealias RetrievalResult = RetrievalFlow.FlowOutcome
 /// A flow that takes a parcel out of a box.
 ///
 /// Source: Courier SDK 1.x of Citibox (not in the vendor's document).
-public nonisolated struct RetrievalFlow: PageFlow {
+public nonisolated struct RetrievalFlow: PageFlow, SDKFlow {
   public let accessToken: Secret<String>
   public let citiboxId: String
 
@@ -141,6 +145,10 @@ public nonisolated struct RetrievalFlow: PageFlow {
   public typealias FlowCancel = CancelCode
 
   public typealias FlowFault = ErrorCode
+
+  public typealias FlowEvent = Never
+
+  public static var closed: CancelCode? { .notStarted }
 
   public static var info: FlowInfo {
     FlowInfo(
@@ -184,6 +192,28 @@ public nonisolated struct RetrievalFlow: PageFlow {
     request.start(.get, host: "web", path: "/retrieval/location")
     request.query("access_token", accessToken)
     request.query("citibox_id", citiboxId)
+  }
+}
+
+/// The SDK of the vendor, which your app implements with the vendor's types.
+@MainActor
+public protocol CourierSDK: VendorSDK {
+  /// Opens the screens of a flow, and reports its end to the run.
+  func start(_ flow: DeliveryFlow, _ run: SDKRun<DeliveryFlow>)
+
+  /// Opens the screens of a flow, and reports its end to the run.
+  func start(_ flow: RetrievalFlow, _ run: SDKRun<RetrievalFlow>)
+}
+
+extension CourierSDK {
+  /// Runs the flow `delivery`, one at a time with the others of the SDK.
+  public func run(_ flow: DeliveryFlow) async -> DeliveryResult {
+    await presenter.run(flow, start: start, dismiss: dismiss)
+  }
+
+  /// Runs the flow `retrieval`, one at a time with the others of the SDK.
+  public func run(_ flow: RetrievalFlow) async -> RetrievalResult {
+    await presenter.run(flow, start: start, dismiss: dismiss)
   }
 }
 

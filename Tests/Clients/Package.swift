@@ -16,6 +16,7 @@ let apis = [
 
 /// The APIs that have a module for tests, sorted; compared as the other list is.
 let testing = [
+  "CitiboxCourier",
   "OlhoVivo",
   "YookassaPayments",
   "YookassaWallet",
@@ -63,12 +64,25 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Neighbour", "calls/expected", []),
   ("NestedKeys", "nested-keys/expected", []),
   ("NotePad", "note-pad/expected", []),
+  ("OnfidoChecks", "onfido/expected/OnfidoChecks", []),
+  (
+    "OnfidoChecksTesting", "onfido/expected/OnfidoChecksTesting",
+    ["OnfidoChecks", "SpecgenTesting"]
+  ),
   ("Paging", "pages/expected", []),
   ("Parcels", "parcels/expected/Parcels", []),
+  ("Przelewy", "p24/expected/Przelewy", []),
+  ("PrzelewyTesting", "p24/expected/PrzelewyTesting", ["Przelewy", "SpecgenTesting"]),
+  ("RazorpayCheckout", "razorpay/expected/RazorpayCheckout", []),
+  (
+    "RazorpayCheckoutTesting", "razorpay/expected/RazorpayCheckoutTesting",
+    ["RazorpayCheckout", "SpecgenTesting"]
+  ),
   ("Repetition", "repetition/expected", []),
   ("RideHail", "ride-hail/expected", []),
   ("ShopLinks", "deeplinks/expected", []),
   ("SquarePos", "square/expected", []),
+  ("SquareTill", "square-sdk/expected", []),
   ("SumUpPos", "sumup/expected", []),
   ("TestedMoney", "testing/expected/TestedMoney", []),
   (
@@ -83,6 +97,11 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("ToldShapes", "told-shapes/expected", []),
   ("TravelLinks", "travel-links/expected", []),
   ("WireForms", "wire-forms/expected", []),
+  ("YookassaScreens", "yookassa-sdk/expected/YookassaScreens", []),
+  (
+    "YookassaScreensTesting", "yookassa-sdk/expected/YookassaScreensTesting",
+    ["SpecgenTesting", "YookassaScreens"]
+  ),
 ]
 
 let settings: [SwiftSetting] = [

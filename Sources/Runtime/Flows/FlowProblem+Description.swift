@@ -15,7 +15,7 @@ extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
   private var reason: String {
     switch self {
     // The fields of an object may be any text from a page.
-    case .reported(let code) where code is NoCode || code is any FlowRecord:
+    case .reported(let code) where !(code is any ParameterValue):
       "the vendor reported an error"
     case .reported(let code): "the vendor reported \(Self.shown(code))"
     case .refused(let problem, let code?): "not opened: \(problem) (\(Self.shown(code)))"
@@ -23,6 +23,9 @@ extension FlowProblem: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .unreadable(let link): "cannot read what the page reported: \(link)"
     case .notLoaded(let words): "the page was not loaded: \(words)"
     case .closed: "the screen was closed"
+    case .busy: "not opened: another flow of the SDK is running"
+    case .timedOut: "the time limit passed"
+    case .abandoned: "the SDK released the flow without reporting its end"
     }
   }
 
@@ -36,11 +39,13 @@ extension FlowProblem: LocalizedError {
   /// The problem, in one sentence for users of the app.
   public var errorDescription: String? {
     switch self {
-    case .reported: "The service reported an error."
+    case .reported, .abandoned: "The service reported an error."
     case .refused: "The page could not be opened."
     case .unreadable: "The answer of the page could not be read."
     case .notLoaded: "The page could not be loaded."
     case .closed: "The page was closed."
+    case .busy: "Another page of the service is open."
+    case .timedOut: "The service took too long."
     }
   }
 
@@ -48,7 +53,9 @@ extension FlowProblem: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .notLoaded: "Check the connection and try again."
-    case .reported, .refused, .unreadable, .closed: nil
+    case .busy: "Finish or close it first."
+    case .timedOut: "Try again."
+    case .reported, .refused, .unreadable, .closed, .abandoned: nil
     }
   }
 

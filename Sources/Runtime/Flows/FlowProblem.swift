@@ -13,13 +13,19 @@ public enum FlowProblem<Code: Sendable>: Error, Sendable {
   case notLoaded(String)
   /// The screen was closed, and the vendor has no code for that.
   case closed
+  /// Nothing was opened, because another flow of the SDK is running.
+  case busy
+  /// The time limit of the flow passed, and its screens were closed.
+  case timedOut
+  /// The SDK released the flow without reporting its end.
+  case abandoned
 
   /// The vendor's code, or `nil` if there is none.
   public var code: Code? {
     switch self {
     case .reported(let code): code
     case .refused(_, let code): code
-    case .unreadable, .notLoaded, .closed: nil
+    case .unreadable, .notLoaded, .closed, .busy, .timedOut, .abandoned: nil
     }
   }
 }

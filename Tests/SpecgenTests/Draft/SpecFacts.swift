@@ -139,7 +139,7 @@ struct SpecFacts {
       }
     }
     for flow in spec.flows where !isLater(flow.notes) {
-      params["flow \(flow.name.value)"] = members(flow.query.fields)
+      params["flow \(flow.name.value)"] = members(flow.query.fields + flow.params.fields)
       if case .record(let record)? = flow.ends.success.type?.form { add(record) }
     }
   }

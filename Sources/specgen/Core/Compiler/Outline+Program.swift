@@ -57,9 +57,13 @@ private func outline(of deeplinks: Program.Deeplinks, in program: Program) -> [S
 
 private func outline(of flow: Program.Flow, in program: Program) -> [String] {
   let success = flow.success.map { spelling($0, in: program) } ?? "nothing"
-  let page = flow.template ?? flow.origin.map { "after \(program.methods[$0.method].reference)" }
-  let verb = flow.isPosted ? "\(flow.verb.rawValue) " : ""
-  let line = "\(flow.name.text) \(verb)\(page ?? "") on \(flow.hostKey) -> \(success)"
+  let page = flow.page.map { page in
+    let address =
+      page.template ?? page.origin.map { "after \(program.methods[$0.method].reference)" }
+    return "\(page.isPosted ? "\(page.verb.rawValue) " : "")\(address ?? "") on \(page.hostKey)"
+  }
+  let ways = [page, flow.sdk.map { "in \($0.name.text)" }].compactMap(\.self)
+  let line = "\(flow.name.text) \(ways.joined(separator: ", ")) -> \(success)"
   return ["\(flow.entity.path) \(line)"]
     + flow.params.map { outline(of: $0.property, in: program) }
     + flow.ends.map { end in

@@ -169,6 +169,7 @@ extension Exporter {
       case .object: "application/json"
       case .form: "application/x-www-form-urlencoded"
       case .multipart: "multipart/form-data"
+      case .arguments: "*/*"
       }
     let fields = method.params.filter { $0.place == .member(compound) }.map(\.property)
     let encodings = compound == .form ? fields.compactMap { encoding(of: $0) } : []

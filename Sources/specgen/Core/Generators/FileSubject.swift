@@ -7,6 +7,7 @@ package enum FileSubject: String, CaseIterable, Sendable {
   case flows = "Flows"
   case methods = "Methods"
   case models = "Models"
+  case sdks = "SDKs"
   case shims = "Shims"
   case stub = "Stub"
   case types = "Types"

@@ -53,7 +53,8 @@ func fileTasks(of program: Program) -> [FileTask] {
     tasks.append(
       generator.task(.flows) { name in
         let tail = outside.flowExtensions
-        return generator.file(name, head: [generator.edition], generator.flows, tail: tail)
+        let code = generator.flows + generator.sdkProtocols
+        return generator.file(name, head: [generator.edition], code, tail: tail)
       }
     )
   }

@@ -240,11 +240,11 @@ extension SymbolTable {
 
   mutating func add(_ flow: Program.Flow) {
     let value = type(flow.typeName)
-    let views = [flow.view].compactMap { $0.map(type) }
+    let others = [flow.page?.view, flow.sdk?.name].compactMap { $0.map(type) }
     add(
       flow.entity.path,
       EntitySymbols(
-        own: [value, type(flow.resultName)] + views,
+        own: [value, type(flow.resultName)] + others,
         makers: [value.member("init")],
         calls: [value.member("init")]
       )

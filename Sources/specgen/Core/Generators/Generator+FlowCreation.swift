@@ -1,10 +1,10 @@
 /// The creation of flows, their requests and their views.
 extension Generator {
   /// Returns the statements that start the request for a page.
-  func starting(_ flow: Program.Flow) -> [SwiftCode] {
-    let verb: SwiftCode = ".\(verbName(flow.verb))"
-    if let origin = flow.origin {
-      return ["request.start(\(list: [verb, "page: page", "on: \(address(origin, of: flow))"]))"]
+  func starting(_ page: Program.FlowPage) -> [SwiftCode] {
+    let verb: SwiftCode = ".\(verbName(page.verb))"
+    if let origin = page.origin {
+      return ["request.start(\(list: [verb, "page: page", "on: \(address(origin, of: page))"]))"]
     }
     var literals: [SwiftCode] = []
     var literal = ""
@@ -18,7 +18,7 @@ extension Generator {
       }
       literal = ""
     }
-    for segment in flow.path {
+    for segment in page.path {
       switch segment {
       case .literal(let text): literal += "/" + text
       case .param(let name):
@@ -28,13 +28,13 @@ extension Generator {
       }
     }
     flush()
-    let host: SwiftCode = "host: \(literal: flow.hostKey)"
+    let host: SwiftCode = "host: \(literal: page.hostKey)"
     return ["request.start(\(list: [verb, host, "path: \(literal: start ?? "/")"]))"] + literals
   }
 
   /// Returns the description of the hosts on which a page may be.
-  private func address(_ origin: Program.PageOrigin, of flow: Program.Flow) -> SwiftCode {
-    let host = program.hosts.first { $0.key == flow.hostKey }
+  private func address(_ origin: Program.PageOrigin, of page: Program.FlowPage) -> SwiftCode {
+    let host = program.hosts.first { $0.key == page.hostKey }
     let environments = host?.environments.map(\.url) ?? []
     let all = environments.isEmpty ? [] : [host?.url].compactMap(\.self) + environments
     func list(_ label: SwiftCode, _ texts: [String]) -> [SwiftCode] {
@@ -42,28 +42,28 @@ extension Generator {
       return values.isEmpty ? [] : ["\(label): [\(inline: values)]"]
     }
     let arguments =
-      ["\(literal: flow.hostKey)"] + list("addresses", all) + list("others", origin.hosts)
+      ["\(literal: page.hostKey)"] + list("addresses", all) + list("others", origin.hosts)
     return "FlowAddress(\(list: arguments))"
   }
 
   /// Returns the statements that write the query and the form of a page, in the order of the spec.
-  func fields(of flow: Program.Flow) -> [SwiftCode] {
+  func fields(of flow: Program.Flow, on page: Program.FlowPage) -> [SwiftCode] {
     func written(_ place: Program.Place, _ absent: AbsentWord) -> [SwiftCode] {
       queryFields(
         flow.params.filter { $0.place == place },
-        flow.constants.filter { $0.place == place },
+        page.constants.filter { $0.place == place },
         absent: absent
       )
     }
-    return written(.query, .omitted) + formFields(flow)
+    return written(.query, .omitted) + formFields(flow, page)
   }
 
-  private func formFields(_ flow: Program.Flow) -> [SwiftCode] {
+  private func formFields(_ flow: Program.Flow, _ page: Program.FlowPage) -> [SwiftCode] {
     let place = Program.Place.member(.form)
     let params = flow.params.filter { $0.place == place }.map {
       (start: $0.property.entity.span.start, code: adding($0.property, with: "form"))
     }
-    let constants = flow.constants.filter { $0.place == place }.compactMap { constant in
+    let constants = page.constants.filter { $0.place == place }.compactMap { constant in
       statement(constant).map { (start: constant.span.start, code: $0) }
     }
     return (params + constants).sorted { $0.start < $1.start }.map(\.code)
@@ -88,7 +88,7 @@ struct FlowCreation {
 extension Generator {
   /// Returns the ways to create a flow: from its params, or with the address of its page, or from an answer.
   func creations(_ flow: Program.Flow) -> [FlowCreation] {
-    guard let origin = flow.origin else {
+    guard let origin = flow.page?.origin else {
       return [FlowCreation(summary: "Creates the flow.", ofParams: flow, in: self)]
     }
     let page = FlowCreation(
@@ -158,7 +158,7 @@ extension Generator {
 
   /// Returns the declaration of the property with the address of the page, if an answer has it.
   func pageDeclaration(_ flow: Program.Flow) -> [SwiftCode] {
-    flow.origin.map { ["\(access)let page: \(pageType($0))?"] } ?? []
+    flow.page?.origin.map { ["\(access)let page: \(pageType($0))?"] } ?? []
   }
 
   fileprivate func words(_ name: String, _ text: String) -> Documentation.Parameter {
@@ -210,19 +210,19 @@ extension FlowCreation {
         "A URL that opens your app, such as `myapp://done`; the flow returns to it, or below it."
       )
     )
-    let returns = flow.returns == nil ? [] : [returnURL]
+    let returns = flow.page?.returns == nil ? [] : [returnURL]
     self.summary = summary
     parts = [first].compactMap(\.self) + own + returns
     assignments =
       start + properties.map { generator.assignment($0) }
-      + (flow.returns == nil ? [] : ["self.returnURL = returnURL"])
+      + (flow.page?.returns == nil ? [] : ["self.returnURL = returnURL"])
   }
 }
 
 extension Generator {
   /// Returns the view of a flow under the vendor's name, or nil if the flow has none.
   func view(_ flow: Program.Flow) -> SwiftCode? {
-    guard let view = flow.view else { return nil }
+    guard let view = flow.page?.view else { return nil }
     let type = local(flow.typeName)
     let alias: SwiftCode = """
       /// The screens of ``\(Identifier(flow.typeName))``.

@@ -6,17 +6,18 @@ extension Generator {
 
   /// The extensions of types declared elsewhere: conformances of codes and values, and the views of flows.
   var flowExtensions: [SwiftCode] {
-    let ends = program.flows.flatMap(\.ends)
+    // Only pages report codes and values as text and JSON.
+    let ends = program.flows.filter { $0.page != nil }.flatMap(\.ends)
     let codes = conformances(of: ends.compactMap(\.type), to: "FlowCode")
     let records = conformances(of: ends.compactMap(\.record), to: "FlowRecord")
     let views = program.flows.compactMap(view)
-    guard !views.isEmpty else { return codes + records }
+    guard !views.isEmpty else { return sdkExtensions + codes + records }
     let block: SwiftCode = """
       #if canImport(SwiftUI) && canImport(UIKit) && canImport(WebKit)
       \(blocks: views)
       #endif
       """
-    return codes + records + [block]
+    return sdkExtensions + codes + records + [block]
   }
 
   private func conformances(of types: [Int], to name: StaticString) -> [SwiftCode] {
@@ -27,7 +28,7 @@ extension Generator {
     }
   }
 
-  private func valueType(_ flow: Program.Flow, _ kind: EndKind) -> TypeName {
+  func valueType(_ flow: Program.Flow, _ kind: EndKind) -> TypeName {
     if flow.isUncoded(kind) { return .named("NoCode", in: .runtime(.flows)) }
     return flow.values(of: kind).map { typeName(.defined($0)) } ?? .named("Never", in: nil)
   }
@@ -44,17 +45,19 @@ extension Generator {
 
   private func flowType(_ flow: Program.Flow) -> SwiftCode {
     let properties = flow.params.map(\.property)
-    let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
-    let through: [SwiftCode] =
-      flow.through.isEmpty
-      ? [] : ["through: [\(inline: flow.through.map { "\(literal: $0)" })]"]
-    let returns = flow.returns.map { [returnInfo($0)] } ?? []
-    let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
-    let statements = starting(flow) + fields(of: flow)
+    let ways: [(isThere: Bool, name: StaticString)] = [
+      (flow.page != nil, "PageFlow"), (flow.sdk != nil, "SDKFlow"),
+    ]
+    let conformances = ways.filter(\.isThere).map { way -> SwiftCode in
+      "\(TypeName.named(way.name, in: .runtime(.flows)))"
+    }
+    let members =
+      pageDeclaration(flow) + properties.map { plainDeclaration($0, stored: stored) }
+      + returnDeclaration(flow)
     return """
       \(documentation(flow.entity, "The flow `\(flow.name.text)`."))
-      \(access)nonisolated struct \(Identifier(flow.typeName)): \(TypeName.named("PageFlow", in: .runtime(.flows))) {
-        \(lines: pageDeclaration(flow) + properties.map { plainDeclaration($0, stored: stored) } + returnDeclaration(flow))
+      \(access)nonisolated struct \(Identifier(flow.typeName)): \(inline: conformances) {
+        \(lines: members)
 
         \(blocks: creations(flow).map(initializer))
 
@@ -66,19 +69,40 @@ extension Generator {
 
         \(access)typealias FlowFault = \(valueType(flow, .error))
 
-        \(access)static var info: FlowInfo {
-          FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through + returns))
-        }
+        \(blocks: flow.sdk.map { sdkDeclarations(flow, $0) } ?? [])
 
-        \(blocks: hostTables(program.hosts.filter { $0.key == flow.hostKey }))
+        \(blocks: flow.page.map { pageDeclarations(flow, $0) } ?? [])
 
         \(checking(flow.checks, codes: valueType(flow, .error)))
 
-        \(access)func write(to request: inout RequestBuilder) {
-          \(lines: statements)
-        }
+        \(flow.page.map { writing(flow, on: $0) } ?? .empty)
       }
       """
+  }
+
+  /// Returns the metadata of a page and its hosts.
+  private func pageDeclarations(_ flow: Program.Flow, _ page: Program.FlowPage) -> [SwiftCode] {
+    let closed: [SwiftCode] = flow.closed.map { ["closed: \(literal: $0)"] } ?? []
+    let through: [SwiftCode] =
+      page.through.isEmpty
+      ? [] : ["through: [\(inline: page.through.map { "\(literal: $0)" })]"]
+    let returns = page.returns.map { [returnInfo($0)] } ?? []
+    let ends: SwiftCode = "ends: [\(elements: flow.ends.map(end))]"
+    let info: SwiftCode = """
+      \(access)static var info: FlowInfo {
+        FlowInfo(\(list: ["\(literal: flow.name.text)", ends] + closed + through + returns))
+      }
+      """
+    return [info] + hostTables(program.hosts.filter { $0.key == page.hostKey })
+  }
+
+  /// Returns the function that writes the request for a page.
+  private func writing(_ flow: Program.Flow, on page: Program.FlowPage) -> SwiftCode {
+    """
+    \(access)func write(to request: inout RequestBuilder) {
+      \(lines: starting(page) + fields(of: flow, on: page))
+    }
+    """
   }
 
   private func end(_ end: Program.FlowEnd) -> SwiftCode {
@@ -127,7 +151,7 @@ extension Generator {
   }
 
   private func returnDeclaration(_ flow: Program.Flow) -> [SwiftCode] {
-    guard flow.returns != nil else { return [] }
+    guard flow.page?.returns != nil else { return [] }
     return ["\(access)let returnURL: \(typeName(.scalar(.url)))?"]
   }
 }

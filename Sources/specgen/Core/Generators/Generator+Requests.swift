@@ -59,7 +59,7 @@ extension Generator {
     let property = param.property
     let value = self.value(property)
     switch param.place {
-    case .path, .member(.object): return nil
+    case .path, .member(.object), .member(.arguments): return nil
     case .body(let form, let type): return writing(value, as: form, type)
     case .bodies(let values): return writing(values, of: property)
     case .header(let prefix):
@@ -123,7 +123,7 @@ extension Generator {
   func statement(_ constant: Program.MethodConstant) -> SwiftCode? {
     let arguments: SwiftCode = "\(literal: constant.key), \(literal: constant.value.text)"
     switch constant.place {
-    case .path, .member(.object), .body, .bodies: return nil
+    case .path, .member(.object), .member(.arguments), .body, .bodies: return nil
     case .query: return "request.query(\(arguments))"
     case .cookie: return "request.cookie(\(arguments))"
     case .member(.form): return "request.form(\(arguments))"
@@ -180,7 +180,7 @@ extension Generator {
       ]
     case .form:
       return method.sendsFields ? [] : ["request.body(form: [])"]
-    case .multipart: return []
+    case .multipart, .arguments: return []
     case nil:
       return method.sendsFields || !method.verb.sendsLength ? [] : ["request.emptyBody()"]
     }
@@ -236,7 +236,7 @@ extension Program.Method {
     return places.contains { place in
       switch place {
       case .body, .bodies, .member(.form), .member(.multipart): true
-      case .path, .query, .header, .cookie, .member(.object): false
+      case .path, .query, .header, .cookie, .member(.object), .member(.arguments): false
       }
     }
   }

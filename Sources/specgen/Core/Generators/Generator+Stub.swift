@@ -24,6 +24,9 @@ extension Generator {
         task(.stub, of: scope.filePart) { file($0, head: [], [stub(scope)], tail: []) }
       }
     }
+    if !sdks.isEmpty {
+      tasks.append(task(.sdks) { file($0, head: [], sdkStubs, tail: []) })
+    }
     if hasExamples {
       tasks.append(task(.examples) { file($0, head: [], examples, tail: []) })
     }

@@ -93,7 +93,7 @@ struct CurlSample {
       return items(.member(.multipart)).map { name, value in
         "--form-string \(Self.quoted("\(name)=\(value)"))"
       } + files
-    case nil: break
+    case .arguments?, nil: break
     }
     for param in method.params {
       switch param.place {

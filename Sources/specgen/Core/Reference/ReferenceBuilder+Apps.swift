@@ -137,26 +137,13 @@ extension ReferenceBuilder {
 
   private func flow(_ flow: Program.Flow, _ anchor: String) -> Section {
     var section = section(lastKey(of: flow.entity.path), anchor, flow.entity)
-    let base = program.base(of: flow.hostKey, unknown: "{\(flow.hostKey)}")
-    let address = base + (flow.template ?? "/…")
-    section.blocks.insert(.request(verb: flow.verb.rawValue, url: address), at: 0)
-    var facts = flow.origin.map(sentences) ?? []
-    if flow.isPosted { facts.append("A form opens the page.") }
-    facts += flow.checks.map(sentence)
-    if let returns = flow.returns {
-      switch returns.address {
-      case .one(let key):
-        facts.append(
-          key.map { "The param \(word: $0) carries the app's URL." }
-            ?? "The vendor knows the app's URL."
-        )
-      case .ends(let keys):
-        let keys = EndKind.allCases.compactMap { keys[$0] }
-        facts.append("The params \(words: keys) carry the app's URLs.")
-      }
-      if let state = returns.state { facts.append("The param \(word: state) carries a state.") }
-      if returns.usesPKCE { facts.append("The flow uses PKCE.") }
+    if let page = flow.page {
+      let base = program.base(of: page.hostKey, unknown: "{\(page.hostKey)}")
+      let address = base + (page.template ?? "/…")
+      section.blocks.insert(.request(verb: page.verb.rawValue, url: address), at: 0)
     }
+    var facts = (flow.page.map(self.facts) ?? []) + (flow.sdk.map(self.facts) ?? [])
+    facts += flow.checks.map(sentence)
     if let closed = flow.closed {
       facts.append("A user who closes the screen cancels the flow with \(word: closed).")
     }
@@ -167,7 +154,7 @@ extension ReferenceBuilder {
         "Params",
         of: anchor,
         paramTable(flow.params, caption: "Params of \(name)")
-          + constantFacts(flow.constants.map { ($0.key, $0.value) })
+          + constantFacts((flow.page?.constants ?? []).map { ($0.key, $0.value) })
       )
     ]
     section.sections =
@@ -175,6 +162,38 @@ extension ReferenceBuilder {
         example(SwiftSample(program).text(of: flow), of: anchor)
       ]).compactMap(\.self)
     return section
+  }
+
+  private func facts(_ page: Program.FlowPage) -> [Sentence] {
+    var facts = page.origin.map(sentences) ?? []
+    if page.isPosted { facts.append("A form opens the page.") }
+    guard let returns = page.returns else { return facts }
+    switch returns.address {
+    case .one(let key):
+      facts.append(
+        key.map { "The param \(word: $0) carries the app's URL." }
+          ?? "The vendor knows the app's URL."
+      )
+    case .ends(let keys):
+      let keys = EndKind.allCases.compactMap { keys[$0] }
+      facts.append("The params \(words: keys) carry the app's URLs.")
+    }
+    if let state = returns.state { facts.append("The param \(word: state) carries a state.") }
+    if returns.usesPKCE { facts.append("The flow uses PKCE.") }
+    return facts
+  }
+
+  private func facts(_ sdk: Program.FlowSDK) -> [Sentence] {
+    var facts: [Sentence] = [
+      "The vendor's SDK runs the flow, through the protocol \(word: sdk.name.text)."
+    ]
+    if let events = sdk.events {
+      facts.append("The SDK reports events: \(code(events)).")
+    }
+    if let limit = sdk.timeLimit {
+      facts.append("The flow ends after \(limit) seconds.")
+    }
+    return facts
   }
 
   /// Returns sentences about the answer that has the address of a page.
@@ -221,7 +240,11 @@ extension ReferenceBuilder {
         blocks += fields(of: .defined(record), caption: "\(title) of \(name)")
       }
       guard let type = end.type else { continue }
-      facts.append("The code in \(anyOf: end.keys) is \(code(.defined(type))).")
+      facts.append(
+        end.keys.isEmpty
+          ? "The code is \(code(.defined(type)))."
+          : "The code in \(anyOf: end.keys) is \(code(.defined(type)))."
+      )
       if case .enumeration(let codes) = program.types[type].shape, blocks.isEmpty {
         blocks = Array(self.blocks(codes, caption: "\(title) of \(name)").dropFirst())
       }

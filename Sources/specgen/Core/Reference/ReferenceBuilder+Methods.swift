@@ -214,6 +214,7 @@ extension Program.Compound {
     case .object: "A JSON object as \(word: "application/json")."
     case .form: "A form as \(word: "application/x-www-form-urlencoded")."
     case .multipart: "A form as \(word: "multipart/form-data")."
+    case .arguments: "Arguments of an SDK."
     }
   }
 }

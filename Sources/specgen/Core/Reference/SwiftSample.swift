@@ -71,11 +71,11 @@ struct SwiftSample {
 
   /// Returns the creation of a flow.
   func text(of flow: Program.Flow) -> String {
-    let told = flow.origin.map { Set($0.values.map(\.param)) } ?? []
+    let told = flow.page?.origin.map { Set($0.values.map(\.param)) } ?? []
     let properties = flow.params.map(\.property).filter { !told.contains($0.name) }
-    var arguments = flow.origin == nil ? [] : ["after: result"]
+    var arguments = flow.page?.origin == nil ? [] : ["after: result"]
     arguments += self.arguments(properties, flow.checks)
-    if flow.returns != nil { arguments.append("returnURL: returnURL") }
+    if flow.page?.returns != nil { arguments.append("returnURL: returnURL") }
     return "let flow = \(call(Identifier(flow.typeName).source, arguments))\n"
   }
 

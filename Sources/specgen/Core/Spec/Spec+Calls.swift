@@ -162,9 +162,13 @@ extension Spec {
     /// The path of the page; nil if an answer has its address.
     @IndirectOptional var path: Located<String>?
     @IndirectOptional var after: PageOrigin?
+    /// The name of the protocol through which the vendor's SDK runs the flow; nil for a flow on a page alone.
+    @IndirectOptional var sdk: Located<String>?
     let query: Params
     /// The form that opens the page; nil if the page is loaded without one.
     @IndirectOptional var form: Params?
+    /// The params of an SDK without a page.
+    let params: Params
     @IndirectOptional var exactlyOne: ExactlyOne?
     /// The return address of the flow; nil if the flow ends on its page.
     @IndirectOptional var to: ReturnAddress?
@@ -178,6 +182,10 @@ extension Spec {
     @IndirectOptional var closed: Located<String>?
     /// The name of the view that displays the screens.
     @IndirectOptional var view: Located<String>?
+    /// The type of the values that the SDK reports while the flow runs.
+    @IndirectOptional var events: Located<String>?
+    /// The time limit of the flow in the SDK, in seconds.
+    @IndirectOptional var timeLimit: Located<Int>?
     let notes: Notes
   }
 
@@ -193,7 +201,7 @@ extension Spec {
     let span: Span
   }
 
-  /// The ends that the page of a flow can report.
+  /// The ends of a flow.
   struct Ends: Sendable {
     let success: SuccessEnd
     @IndirectOptional var failure: CodedEnd?

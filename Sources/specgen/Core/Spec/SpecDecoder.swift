@@ -10,8 +10,8 @@ package struct SpecDecoder {
   var knownUses: Set<GenericName> = []
   /// The number of types that enclose the current one.
   var typeDepth = 0
-  /// `true` if the current flow returns to the app.
-  var isReturning = false
+  /// `true` if the current flow ends on its page.
+  var endsOnPage = false
 
   package init() {}
 

@@ -63,8 +63,9 @@ struct CallReach {
   private func onHost(_ host: Inventory.Item?) -> ChangeReach {
     guard let key = host?.local else { return ChangeReach() }
     let found = [new, old].map { side in
-      side.program.methods.filter { $0.hostKey == key }.map(\.entity.path)
-        + side.program.flows.filter { $0.hostKey == key }.map(\.entity.path)
+      let flows = side.program.flows.filter { $0.page?.hostKey == key }
+      return side.program.methods.filter { $0.hostKey == key }.map(\.entity.path)
+        + flows.map(\.entity.path)
     }
     return .sent(by: found.first { !$0.isEmpty } ?? [])
   }

@@ -54,6 +54,12 @@ extension Comparison {
     return hasSameType(old.items[index], item) ? .lies : .breaks
   }
 
+  /// Returns `true` if a flow adds a function to the protocol of an SDK that apps implement already.
+  func extendsProtocol(_ flow: Item) -> Bool {
+    guard let sdk = flow[.sdk] else { return false }
+    return old.items.contains { $0.kind == .flow && $0[.sdk] == sdk }
+  }
+
   /// Returns the owner of an entity in both versions.
   private func owners(of item: Item, isAdded: Bool) -> (before: Int, after: Int)? {
     item.parent.flatMap { parent in
@@ -112,6 +118,8 @@ extension Comparison {
     case .mark: judgeMark(&finding, before, after)
     case .unionMatch: judgeUnionMatch(&finding, before, after)
     case .body: judgeBody(&finding, before, after)
+    case .sdk:
+      if difference.before == nil, extendsProtocol(after) { finding.impact.source = .breaks }
     case .fields: if keepsStruct(before, after) { finding.impact.source = .ok }
     }
     if finding.impact.shipped == nil, case .type(let one)? = before[aspect],
@@ -242,7 +250,18 @@ extension Comparison {
   /// Returns `true` if another difference reports the same fact.
   mutating func isReportedElsewhere(_ difference: Difference) -> Bool {
     hasSameKeys(difference) || isMarkOfOtherRule(difference) || isTypeOfOtherForm(difference)
+      || isOfOtherPlaceOfFlow(difference)
       || difference.aspect == .body && isBodyReportedByParams(difference)
+  }
+
+  /// Returns `true` if a fact of a page differs because the flow gained or lost its page, which the flow reports.
+  private func isOfOtherPlaceOfFlow(_ difference: Difference) -> Bool {
+    guard difference.aspect.isOfPages else { return false }
+    if difference.old.kind == .flow { return difference.alsoDiffers(.flowPlace) }
+    guard difference.old.kind == .end, let before = difference.old.parent,
+      let after = difference.new.parent
+    else { return false }
+    return old.items[before][.flowPlace] != new.items[after][.flowPlace]
   }
 
   /// Returns `true` if a body is other JSON that the new server accepts.

@@ -120,7 +120,7 @@ struct Comparison {
       isAdded ? item.title + type : nil,
       Impact(
         shipped: presenceImpact(item, isAdded: isAdded),
-        source: keepsClient ? .ok : nil
+        source: keepsClient ? .ok : isAdded && extendsProtocol(item) ? .breaks : nil
       )
     )
     append(finding, old: isAdded ? nil : item, new: isAdded ? item : nil)
@@ -140,7 +140,7 @@ struct Comparison {
         finding: finding,
         item: item,
         owner: item.parent.map { inventory.items[$0] },
-        reach: (old?.reach ?? []).union(new?.reach ?? []),
+        reach: reach(old, new),
         carrier: carrier(of: item, in: inventory),
         old: old?.span,
         new: new?.span,
@@ -148,6 +148,14 @@ struct Comparison {
         formerOwner: formerOwner(old, new)
       )
     )
+  }
+
+  /// Returns the directions of an entity in both versions.
+  private func reach(_ old: Item?, _ new: Item?) -> Reach {
+    let reaches = [old, new].compactMap { $0?.reach }
+    let all = reaches.reduce(Reach()) { $0.union($1) }
+    // A flow on a page has no directions of its own.
+    return all.isInLibraryOnly && reaches.contains([]) ? [] : all
   }
 
   /// Returns the path of an entity's owner in the old version; for an added entity, of what is its owner now.

@@ -12,6 +12,27 @@ struct Reach: OptionSet, Hashable, Sendable {
   static let link = Reach(rawValue: 4)
   /// The value is received where an unreadable value is omitted or becomes another case.
   static let tolerated = Reach(rawValue: 8)
+  /// The app gives the value to a library that it links.
+  static let given = Reach(rawValue: 16)
+  /// A library that the app links reports the value.
+  static let reported = Reach(rawValue: 32)
+
+  /// The directions on the wire.
+  var onWire: Reach { subtracting([.given, .reported]) }
+
+  /// The directions between the app and its libraries, as those of values that are sent and received.
+  var inLibrary: Reach {
+    var directions: Reach = []
+    if contains(.given) { directions.insert(.out) }
+    if contains(.reported) { directions.insert(.in) }
+    return directions
+  }
+
+  /// All directions, with those between the app and its libraries as directions on the wire.
+  var directions: Reach { onWire.union(inLibrary) }
+
+  /// `true` for a value that never leaves the app.
+  var isInLibraryOnly: Bool { onWire.isEmpty && !isEmpty }
 
   /// The directions of a part whose failure the whole tolerates.
   fileprivate var survived: Reach {
@@ -109,6 +130,7 @@ extension ChangeReach {
   mutating func add(_ calls: some Sequence<String>, _ way: Reach) {
     if way.contains(.link) { isInLinks = true }
     for call in calls {
+      let way = way.directions
       if way.contains(.out), sentBy.last != call, !sentBy.contains(call) { sentBy.append(call) }
       if way.contains(.in), receivedIn.last != call, !receivedIn.contains(call) {
         receivedIn.append(call)
@@ -142,14 +164,22 @@ extension TypeReach {
       }
     }
     for flow in program.flows {
-      add(flow.params.map(\.property.type), .out, flow.entity.path)
+      add(flow.params.map(\.property.type), flow.reach.params, flow.entity.path)
       let codes = flow.ends.compactMap { $0.type ?? $0.record }.map {
         Program.TypeReference.defined($0)
       }
-      add([flow.success].compactMap(\.self) + codes, .in, flow.entity.path)
+      add([flow.success].compactMap(\.self) + codes, flow.reach.ends, flow.entity.path)
+      add([flow.sdk?.events].compactMap(\.self), .reported, flow.entity.path)
     }
     add((program.deeplinks?.routes ?? []).flatMap(\.values).map(\.property.type), .link, nil)
     return roots
+  }
+}
+
+extension Program.Flow {
+  /// The directions of the params and of the ends.
+  var reach: (params: Reach, ends: Reach) {
+    page == nil ? (.given, .reported) : (.out, .in)
   }
 }
 

@@ -68,6 +68,17 @@ extension Verdicts {
     return verdicts
   }
 
+  /// The verdicts for a value that the app exchanges with a library.
+  ///
+  /// Shipped versions contain the library that they were built with. Code that is generated again needs the library
+  /// of the new document.
+  var inLibrary: Verdicts {
+    guard shipped != .ok else { return self }
+    var verdicts = self
+    (verdicts.shipped, verdicts.behavior) = (.ok, .changes)
+    return verdicts
+  }
+
   /// Returns the worse of each pair of verdicts.
   func worse(than other: Verdicts) -> Verdicts {
     Verdicts(

@@ -28,7 +28,7 @@ struct RequestWriter {
       + (program.calls?.calls ?? []).map {
         use($0.entity, $0.params, ["calls.constants", "calls.answers"])
       }
-      + program.flows.map { use($0.entity, $0.params, ["hosts.\($0.hostKey)"]) }
+      + pageFlows.map { flow, page in use(flow.entity, flow.params, ["hosts.\(page.hostKey)"]) }
   }
 
   /// Whether a call sends what the runtime makes: a URL to answer to, or a token.
@@ -80,10 +80,10 @@ struct RequestWriter {
       }
       index += 1
     }
-    for flow in program.flows {
-      let target = flow.returns.map { _ in "returnURL: " + read("URL", "\"proof://return\"") }
+    for (flow, page) in pageFlows {
+      let target = page.returns.map { _ in "returnURL: " + read("URL", "\"proof://return\"") }
       for (run, given) in runs(flow.params) {
-        let parts = [page(of: flow) ?? "", given, target ?? ""]
+        let parts = [address(of: page) ?? "", given, target ?? ""]
         let arguments = parts.filter { !$0.isEmpty }.joined(separator: ", ")
         lines.append("await begin(\(index), \"\(run)\", \(type(flow.typeName))(\(arguments)))")
       }
@@ -94,10 +94,15 @@ struct RequestWriter {
 }
 
 extension RequestWriter {
+  /// The flows that send a request, with their pages.
+  private var pageFlows: [(flow: Program.Flow, page: Program.FlowPage)] {
+    program.flows.compactMap { flow in flow.page.map { (flow, $0) } }
+  }
+
   /// The argument with the address of a flow's page, if an answer has it.
-  private func page(of flow: Program.Flow) -> String? {
-    guard let origin = flow.origin else { return nil }
-    let host = program.hosts.first { $0.key == flow.hostKey }?.url ?? ""
+  private func address(of page: Program.FlowPage) -> String? {
+    guard let origin = page.origin else { return nil }
+    let host = program.hosts.first { $0.key == page.hostKey }?.url ?? ""
     let type = origin.isSecret ? "Secret<URL>" : "URL"
     return "page: " + read(type, "\"\(host)/page\"")
   }

@@ -141,8 +141,9 @@ extension UseWriter {
         paths: ["\(flow.entity.path).ends"],
         types: [result],
         body: ["if case .error(let problem) = p0 {", "  switch problem {"]
-          + ["refused", "unreadable", "notLoaded", "closed"].map { "  case .\($0): break" }
-          + ["  }", "}"]
+          + [
+            "refused", "unreadable", "notLoaded", "closed", "busy", "timedOut", "abandoned",
+          ].map { "  case .\($0): break" } + ["  }", "}"]
       )
       let isReported = ends.contains { $0.kind == .error }
       let taken = ends.map { end -> Use in
@@ -165,7 +166,7 @@ extension UseWriter {
   private func creations(of flow: Program.Flow, _ params: [Program.Property]) -> [Use] {
     let type = type(flow.typeName)
     let target = UseArgument(label: "returnURL", type: "URL", isOptional: false)
-    let targets = flow.returns == nil ? [] : [target]
+    let targets = flow.page?.returns == nil ? [] : [target]
     func uses(_ first: [UseArgument], _ params: [Program.Property]) -> [Use] {
       (first + params.map(argument) + targets).choices.map { arguments in
         Use(
@@ -176,7 +177,7 @@ extension UseWriter {
         )
       }
     }
-    guard let origin = flow.origin else { return uses([], params) }
+    guard let origin = flow.page?.origin else { return uses([], params) }
     let page = origin.isSecret ? "Secret<URL>" : "URL"
     let others = params.filter { param in !origin.values.contains { $0.param == param.name } }
     let made = uses([UseArgument(label: "page", type: page, isOptional: false)], params)

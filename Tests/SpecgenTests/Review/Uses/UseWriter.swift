@@ -16,7 +16,7 @@ struct UseWriter {
 
   /// All uses in an app.
   var uses: [Use] {
-    types + methods + client + calls + flows + deeplinks + formerNames + declarations
+    types + methods + client + calls + flows + sdks + deeplinks + formerNames + declarations
   }
 
   /// The uses in the tests of an app.

@@ -20,6 +20,8 @@ extension PartResolver {
     of flow: Spec.Flow
   ) -> WrittenEnd {
     var written = WrittenEnd(kind, end.signs, at: end.span)
+    written.keySpan = end.keys.first?.span
+    if flow.isInSDKOnly { return valuesOfSDK(written, end, of: flow) }
     for key in end.keys { checkKey(key) }
     guard let use = end.type else { return written }
     // A type that does not exist has already been reported, and may have been one of codes.
@@ -49,6 +51,24 @@ extension PartResolver {
     return written
   }
 
+  /// Resolves the type of an end in an SDK, whose codes may be integers.
+  private mutating func valuesOfSDK(
+    _ written: WrittenEnd,
+    _ end: Spec.CodedEnd,
+    of flow: Spec.Flow
+  ) -> WrittenEnd {
+    var written = written
+    guard let use = end.type, let type = values(of: written.kind, in: flow) else { return written }
+    checkValue(type, named: "the type of an end", at: use.span)
+    guard case .defined(let index) = expanded(type) else { return written }
+    if case .enumeration = types[index].shape {
+      written.codes = index
+    } else {
+      written.record = index
+    }
+    return written
+  }
+
   private mutating func reportType(of use: Spec.TypeUse) {
     let help =
       "Declare codes with `enum: open` and quoted values: pages send codes as strings, and vendors may add "
@@ -65,6 +85,8 @@ struct WrittenEnd {
   let span: Span
   /// The keys of the code; empty for an end without a code.
   var codeKeys: [String] = []
+  /// The place of the first key of the code that the spec names.
+  var keySpan: Span?
   /// The index of the enumeration of the codes.
   var codes: Int?
   /// The index of the type of the values.

@@ -4,14 +4,16 @@ extension PartResolver {
   mutating func pagePath(_ flow: Spec.Flow, _ scope: ParamScope) -> PagePath {
     let inQuery = flow.query.fields.flatMap { param($0, .query, scope) }
     let inForm = (flow.form?.fields ?? []).flatMap { param($0, .member(.form), scope) }
-    checkUnique((inQuery + inForm).map { DeclaredName($0) })
+    let inSDK = flow.params.fields.flatMap { param($0, .member(.arguments), scope) }
+    checkUnique((inQuery + inForm + inSDK).map { DeclaredName($0) })
     let reserved = flow.after == nil ? ReservedNames.flowParams : ReservedNames.pageOriginParams
-    for param in inQuery + inForm {
+    for param in inQuery + inForm + inSDK {
       checkReserved(param.property.name, reserved, .param, at: param.property.entity.span)
     }
     let segments = flow.path.map { pageSegments($0, of: flow, inQuery) } ?? []
     let inPath = Set(segments.compactMap { if case .param(let name) = $0 { name } else { nil } })
-    let params = inQuery.map { $0.moved(toPath: inPath.contains($0.property.name)) } + inForm
+    let params =
+      inQuery.map { $0.moved(toPath: inPath.contains($0.property.name)) } + inForm + inSDK
     return PagePath(segments: segments, params: params)
   }
 

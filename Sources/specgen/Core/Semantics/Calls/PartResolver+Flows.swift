@@ -14,6 +14,7 @@ extension TypeResolving {
       let scope = flowScope(flow)
       for field in flow.query.fields { _ = param(field, .query, scope) }
       for field in flow.form?.fields ?? [] { _ = param(field, .member(.form), scope) }
+      for field in flow.params.fields { _ = param(field, .member(.arguments), scope) }
       for kind in EndKind.allCases { _ = values(of: kind, in: flow) }
     }
     findings.removeLast(after: known)
@@ -70,39 +71,53 @@ extension PartResolver {
   mutating func flow(_ flow: Spec.Flow) -> Program.Flow {
     let ends = flowEnds(flow)
     let error = ends.codes(of: .error)
-    let scope = flowScope(flow)
-    let path = pagePath(flow, scope)
+    let path = pagePath(flow, flowScope(flow))
     let checked = checks(
-      of: flow.query.fields + (flow.form?.fields ?? []),
+      of: flow.query.fields + (flow.form?.fields ?? []) + flow.params.fields,
       params: path.properties,
       codes: error
     )
+    let checks = checked + exactlyOne(flow.exactlyOne, params: path.properties, codes: error)
+    let page = flow.isInSDKOnly ? nil : self.page(flow, path, ends)
+    let sdk = self.sdk(flow, ends)
+    let success = checkedSuccess(of: flow, ends)
+    let closed = self.closed(flow, cancel: ends.codes(of: .cancel))
+    return Program.Flow(
+      entity: entity("flows.\(flow.name.value)", flow.notes, at: flow.name.span),
+      name: swiftName(flow.name, .flow, override: flow.notes.swiftName),
+      page: page,
+      sdk: sdk,
+      params: path.params,
+      checks: checks,
+      success: success,
+      ends: ends.compactMap { $0.resolved(conditions: conditions($0.signs.when)) },
+      closed: closed
+    )
+  }
+
+  /// Resolves the page of a flow.
+  private mutating func page(
+    _ flow: Spec.Flow,
+    _ path: PagePath,
+    _ ends: [WrittenEnd]
+  ) -> Program.FlowPage {
     let constants =
       flow.query.constants.map { constant($0, in: .query) }
       + (flow.form?.constants ?? []).map { constant($0, in: .member(.form)) }
-    let checks = checked + exactlyOne(flow.exactlyOne, params: path.properties, codes: error)
     checkPlaces(path.params, constants)
     if flow.to == nil { checkFinishes(flow) }
     checkEnds(flow, ends)
     checkReturnKeys(flow, path.params, constants)
-    let success = checkedSuccess(of: flow, ends)
     checkSigns(ends.compactMap(\.signs.message))
     for finish in ends.compactMap(\.signs.finish) { checkPlainPath(finish) }
-    return Program.Flow(
-      entity: entity("flows.\(flow.name.value)", flow.notes, at: flow.name.span),
-      name: swiftName(flow.name, .flow, override: flow.notes.swiftName),
+    return Program.FlowPage(
       hostKey: flowHost(flow),
       path: path.segments,
       origin: flow.after.flatMap { origin($0, of: flow, path.properties) },
       isPosted: flow.form != nil,
-      params: path.params,
       constants: constants,
-      checks: checks,
       returns: returns(of: flow),
-      success: success,
-      ends: ends.compactMap { $0.resolved(conditions: conditions($0.signs.when)) },
       through: through(flow, ends),
-      closed: closed(flow, cancel: ends.codes(of: .cancel)),
       view: flow.view.map { typeName($0, .type, override: nil) }
     )
   }
@@ -129,8 +144,12 @@ extension PartResolver {
     _ ends: [WrittenEnd]
   ) -> Program.TypeReference? {
     let success = values(of: .success, in: flow)
-    checkKeys(of: flow, ends, success: success)
+    if !flow.isInSDKOnly { checkKeys(of: flow, ends, success: success) }
     guard let success, let use = flow.ends.success.type else { return nil }
+    if flow.isInSDKOnly {
+      checkValue(success, named: "a success", at: use.span)
+      return success
+    }
     guard case .defined(let index) = expanded(success),
       case .record(let record) = types[index].shape, !record.isTuple
     else {

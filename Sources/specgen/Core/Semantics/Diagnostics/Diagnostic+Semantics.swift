@@ -154,7 +154,7 @@ extension Diagnostic {
         isBytes
           ? "Bytes travel in a query, a form or a body; for Base64 here, declare a String."
           : "Use \(texts), or lists of them; an object needs a `style`, such as `comma`."
-      case .member(.object), .body, .bodies: "Use \(texts)."
+      case .member(.object), .member(.arguments), .body, .bodies: "Use \(texts)."
       }
     return .error(
       .misfit,

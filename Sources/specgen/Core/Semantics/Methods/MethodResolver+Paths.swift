@@ -143,6 +143,7 @@ extension Program.Place {
     case .member(.object), .body, .bodies: "a body"
     case .member(.form): "a form"
     case .member(.multipart): "a multipart form"
+    case .member(.arguments): "the params of an SDK"
     }
   }
 }

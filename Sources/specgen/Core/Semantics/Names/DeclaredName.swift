@@ -154,6 +154,7 @@ extension Program.Place {
     case .member(.form): (.param, "form")
     case .member(.multipart): (.part, "multipart")
     case .member(.object): (.param, "body")
+    case .member(.arguments): (.param, "params")
     case .body, .bodies: nil
     }
   }

@@ -26,7 +26,7 @@ extension ProgramChecker {
       names.append(
         DeclaredName(flow.resultName, "the result", of: flow.entity, .flow, flow.entity.lastName)
       )
-      if let view = flow.view {
+      if let view = flow.page?.view {
         let name = DeclaredName(
           name: view,
           span: written.view?.span ?? flow.entity.span,
@@ -39,6 +39,7 @@ extension ProgramChecker {
         names.append(name)
       }
     }
+    names += namesOfSDKs
     if let deeplinks = program.deeplinks {
       names += [
         (deeplinks.type, "the deeplinks"), (deeplinks.mapperName, "the mapper of deeplinks"),
@@ -93,6 +94,21 @@ extension ProgramChecker {
   /// The types of a file's own module take precedence, and types in a namespace are qualified by it.
   private var meetsOtherModules: Bool {
     spec.output.namespace == nil && spec.output.access != .internal
+  }
+
+  /// The names of the protocols of SDKs, each of which several flows can share.
+  private var namesOfSDKs: [DeclaredName] {
+    var seen: Set<SwiftName> = []
+    return zip(program.flows, spec.flows).compactMap { flow, written in
+      guard let sdk = flow.sdk, let span = written.sdk?.span, seen.insert(sdk.name).inserted
+      else { return nil }
+      return DeclaredName(
+        name: sdk.name,
+        span: span,
+        subject: "the SDK of \(NameKind.flow.subject(flow.entity.lastName))",
+        remedy: "`sdk:` under `\(shortened(flow.entity.path))`"
+      )
+    }
   }
 
   private func namesOfAPI(isErrorShared: Bool) -> [DeclaredName] {

@@ -1,31 +1,19 @@
 extension Program {
-  /// A flow through a vendor's screens.
+  /// A flow through a vendor's screens, on a page, in an SDK, or both.
   package struct Flow: Hashable, Sendable {
     package let entity: Entity
     package let name: SwiftName
-    package let hostKey: String
-    /// The segments of the page's path; empty if an answer has the address of the page.
-    package let path: [CallSegment]
-    /// The answer that has the address of the page; nil if the page has a path.
-    @IndirectOptional package var origin: PageOrigin?
-    /// `true` if a form opens the page.
-    package let isPosted: Bool
+    /// The page; nil for a flow in an SDK alone.
+    @IndirectOptional package var page: FlowPage?
+    /// The SDK; nil for a flow on a page alone.
+    @IndirectOptional package var sdk: FlowSDK?
     package internal(set) var params: [Param]
-    package let constants: [MethodConstant]
     package let checks: [Check]
-    /// The return to the app; nil for a flow that ends on its page.
-    @IndirectOptional package var returns: FlowReturn?
     /// The type of a success's values; nil if it has none.
     package let success: TypeReference?
     package let ends: [FlowEnd]
-    /// The sorted hosts whose pages may redirect to a finish URL.
-    ///
-    /// A leading `*.` matches subdomains, and `*` any host.
-    package let through: [String]
     /// The wire value of the cancellation code for a screen that the user closed.
     package let closed: String?
-    /// The name of the view that displays the screens.
-    @IndirectOptional package var view: SwiftName?
 
     /// Returns the type of the codes or values of an end; nil if it has neither.
     func values(of kind: EndKind) -> Int? {
@@ -36,6 +24,36 @@ extension Program {
     func isUncoded(_ kind: EndKind) -> Bool {
       ends.contains { $0.kind == kind && $0.type == nil && $0.record == nil }
     }
+  }
+
+  /// The page of a flow.
+  package struct FlowPage: Hashable, Sendable {
+    package let hostKey: String
+    /// The segments of the page's path; empty if an answer has the address of the page.
+    package let path: [CallSegment]
+    /// The answer that has the address of the page; nil if the page has a path.
+    @IndirectOptional package var origin: PageOrigin?
+    /// `true` if a form opens the page.
+    package let isPosted: Bool
+    package let constants: [MethodConstant]
+    /// The return to the app; nil for a flow that ends on its page.
+    @IndirectOptional package var returns: FlowReturn?
+    /// The sorted hosts whose pages may redirect to a finish URL.
+    ///
+    /// A leading `*.` matches subdomains, and `*` any host.
+    package let through: [String]
+    /// The name of the view that displays the screens.
+    @IndirectOptional package var view: SwiftName?
+  }
+
+  /// The SDK that runs a flow, as a library of the app.
+  package struct FlowSDK: Hashable, Sendable {
+    /// The name of the protocol that the app implements, which flows can share.
+    package let name: SwiftName
+    /// The type of the values that the SDK reports while the flow runs; nil if there are none.
+    package let events: TypeReference?
+    /// The time limit, in seconds; nil for a flow without one.
+    package let timeLimit: Int?
   }
 
   /// The answer of a method that has the address of a page.
@@ -97,6 +115,12 @@ extension Program.Flow {
   /// The name of the flow's result type.
   var resultName: SwiftName { named("Result") }
 
+  private func named(_ suffix: String) -> SwiftName {
+    SwiftName(text: SwiftName.upperCamel(name.text).text + suffix)
+  }
+}
+
+extension Program.FlowPage {
   /// The path of the page, with params in braces; nil if an answer has the address of the page.
   package var template: String? {
     guard origin == nil else { return nil }
@@ -110,8 +134,4 @@ extension Program.Flow {
 
   /// The verb of the request for the page.
   package var verb: Spec.Verb { isPosted ? .post : .get }
-
-  private func named(_ suffix: String) -> SwiftName {
-    SwiftName(text: SwiftName.upperCamel(name.text).text + suffix)
-  }
 }

@@ -109,12 +109,14 @@ extension Program {
     case bodies([BodyValue])
   }
 
-  /// A body that consists of params.
+  /// A whole that consists of params: a body, or the arguments of a library.
   package enum Compound: Hashable, Sendable {
     /// A JSON object.
     case object
     case form
     case multipart
+    /// The arguments of an SDK, which no request carries.
+    case arguments
   }
 
   /// The form of a body that is a single value.

@@ -12,6 +12,12 @@ extension Spec.Flow {
     .optional("after", \.after, Spec.PageOrigin.shape.codec(.pageOrigin)) {
       "instead of `path`: the method whose answer has the address of the page"
     },
+    .optional("sdk", \.sdk, .text(.name)) {
+      """
+      instead of a page, or beside one: the name of a protocol for the vendor's SDK, such as `CourierSDK`, which \
+      your app implements with the vendor's types
+      """
+    },
     .several("query", \.query, .params("query params")) {
       "the params"
     },
@@ -20,6 +26,9 @@ extension Spec.Flow {
       the fields of the form that opens the page by `POST`. The keys of `to`, `state` and `pkce` are then in the \
       form, too
       """
+    },
+    .several("params", \.params, .params("params", refuse: Spec.ConstantField.misplacedInSDK)) {
+      "the params of an SDK without a page, of any type; a `key` is the vendor's name"
     },
     .optional("exactlyOne", \.exactlyOne, Spec.ExactlyOne.shape.codec(.exactlyOne)) {
       "groups of params, of which exactly one must be passed"
@@ -30,7 +39,10 @@ extension Spec.Flow {
       the URL of your app to which the flow returns, instead of messages and finish addresses; \
       the app passes it as `returnURL`
       """
-    }.then { @Sendable _, nodes, decoder in decoder.isReturning = nodes["to"] != nil },
+    }.then { @Sendable _, nodes, decoder in
+      let isOnPage = nodes["sdk"] == nil || nodes["path"] != nil || nodes["after"] != nil
+      decoder.endsOnPage = nodes["to"] == nil && isOnPage
+    },
     .optional("state", \.state, .text) {
       "the key of a random string that the runtime sends and that the return URL must repeat: `state`"
     },
@@ -41,7 +53,7 @@ extension Spec.Flow {
       """
     },
     .required("ends", \.ends, Spec.Ends.shape.codec(.ends)) {
-      "the ends that the page can report; required"
+      "the ends of the flow; required"
     },
     .several("through", \.through, .names("hosts")) {
       """
@@ -57,17 +69,41 @@ extension Spec.Flow {
     .optional("view", \.view, .name) {
       "the name of a view that shows the flow, such as `CourierView`"
     },
+    .optional("events", \.events, .type) {
+      "the values that the SDK reports while the flow runs: a type of this spec"
+    },
+    .optional("timeLimit", \.timeLimit, .int(Bounds.deadline)) {
+      "the time limit of the flow in the SDK, in seconds (default: none)"
+    },
     .notes(\.notes),
     first: Spec.Notes.written,
     layout: { _ in .block },
     rules: [
-      .needsOne(["path", "after"], help: pathHelp, isAtName: true), .exclusive(["path", "after"]),
-      .schema { rules },
-    ]
+      .needsOne(["path", "after", "sdk"], help: pathHelp, isAtName: true),
+      .exclusive(["path", "after"]), .apart("sdk", ["after", "to"]),
+      .excludes("path", ["params"], finding: paramsOfPage),
+      .excludes("after", ["params"], finding: paramsOfPage),
+      .needs("events", "sdk"), .needs("timeLimit", "sdk"),
+    ] + pageKeys.map { .needs($0, "path", "after", amid: ["sdk"]) } + [.schema { rules }]
   )
 
+  private static let paramsOfPage: @Sendable (String, Span) -> Diagnostic = { _, span in
+    .misfit(
+      "`params`",
+      "a flow without a page",
+      at: span,
+      help: "Declare them under `query` or `form`: an SDK beside the page gets the same params."
+    )
+  }
+
+  /// The keys of flows on pages.
+  private static let pageKeys = [
+    "host", "query", "form", "state", "pkce", "through", "view",
+  ]
+
   private static let pathHelp =
-    "Write `path`, or `after: {method: pay, url: confirmationURL}` if an answer has the address."
+    "Write `path`, `after: {method: pay, url: confirmationURL}` if an answer has the address, or "
+    + "`sdk: PaymentSDK` if the vendor has a library."
 
   private static var rules: [KeyRule] {
     // A flow that returns to the app needs neither values nor page signals.
@@ -82,8 +118,10 @@ extension Spec.Flow {
       .beside("state", .needs("to")), .beside("pkce", .needs("to")),
       .beside("path", .unless(["to"], .within("ends", values))),
       .beside("after", .unless(["to"], .within("ends", values))),
-      .beside("ends", .unless(["to"], .within("ends", signs.dropFirst().reduce(signs[0], +)))),
     ]
+      + ["path", "after"].map {
+        .beside($0, .unless(["to"], .within("ends", signs.dropFirst().reduce(signs[0], +))))
+      }
   }
 }
 
@@ -272,14 +310,14 @@ extension Spec.EndSigns {
 }
 
 extension ShapeRule {
-  /// Returns a rule for the ends of flows that do not return to the app.
+  /// Returns a rule for the ends of flows that end on their page.
   ///
   /// In the schema, the flow has it.
   fileprivate static func onPages(_ rule: ShapeRule) -> ShapeRule {
     ShapeRule(
       keyRules: { [] },
       check: { nodes, title, decoder in
-        if !decoder.isReturning { rule.check(nodes, title, &decoder) }
+        if decoder.endsOnPage { rule.check(nodes, title, &decoder) }
       }
     )
   }

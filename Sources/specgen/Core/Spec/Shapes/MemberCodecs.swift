@@ -41,6 +41,18 @@ extension Spec.ConstantField {
   }
 }
 
+extension Spec.ConstantField {
+  /// Returns the report of a constant for a param of an SDK.
+  @Sendable static func misplacedInSDK(_ constant: Spec.ConstantField) -> Diagnostic {
+    .misfit(
+      "a param of an SDK",
+      "a type",
+      at: constant.value.span,
+      help: "Remove it: your implementation of the protocol passes fixed values to the SDK."
+    )
+  }
+}
+
 extension Codec where Value == [Spec.Header] {
   /// The codec of the headers that a method sends.
   static var headers: Codec {

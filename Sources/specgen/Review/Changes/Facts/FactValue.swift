@@ -89,6 +89,7 @@ enum ValueAbsence: Hashable, Sendable {
 /// The location of a value in a request, a link or an answer.
 enum ValuePlace: String, Hashable, Sendable {
   case path, query, header, cookie, fragment, body, form
+  case argument = "argument of an SDK"
   case object = "JSON body"
   case multipart = "multipart form"
 
@@ -96,7 +97,7 @@ enum ValuePlace: String, Hashable, Sendable {
   var isBody: Bool {
     switch self {
     case .body, .object, .form, .multipart: true
-    case .path, .query, .header, .cookie, .fragment: false
+    case .path, .query, .header, .cookie, .fragment, .argument: false
     }
   }
 }

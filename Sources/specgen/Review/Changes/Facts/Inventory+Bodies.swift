@@ -44,7 +44,7 @@ extension Program.Method {
     case .object: return (.object, nil, nil)
     case .form: return (.form, nil, nil)
     case .multipart: return (.multipart, nil, nil)
-    case nil: break
+    case .arguments, nil: break
     }
     for param in params {
       guard case .body(let form, let type) = param.place else { continue }

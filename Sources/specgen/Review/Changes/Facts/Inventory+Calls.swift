@@ -136,95 +136,7 @@ extension Inventory {
     add(.end, path: "calls.answers.failure", in: index, at: span, failed, reach: .in)
   }
 
-  /// Adds a flow through web pages of a vendor.
-  mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
-    var facts: [Fact] = []
-    facts.add(.verb, word: flow.verb)
-    facts.add(.path, pathFact(flow))
-    facts += originFacts(flow.origin, of: flow, program)
-    facts.add(.host, hostFact(flow.hostKey, of: program))
-    facts.add(.flowType, type: flow.success, in: program)
-    facts += returnFacts(flow.returns)
-    facts.add(.passage, texts: flow.through)
-    facts.add(.closed, text: flow.closed)
-    facts.add(.view, text: flow.view?.text)
-    facts += groupFacts(flow.checks)
-    let page = flow.template ?? flow.origin.map { "after \(program.methods[$0.method].reference)" }
-    let wire = "\(page ?? "") on \(flow.hostKey)"
-    let index = add(.flow, flow.entity, flow.name.text, in: root, facts, wire: wire)
-    let inPath = flow.path.compactMap { if case .param(let name) = $0 { name } else { nil } }
-    let places = Dictionary(firsts: inPath.enumerated().map { ($1, $0) })
-    for param in flow.params {
-      let place = places[param.property.name].map { "\(flow.path.count) \($0)" }
-      add(param, of: program, in: index, checks: flow.checks, placeInPath: place)
-    }
-    for constant in flow.constants { add(constant, .constant, in: index) }
-    for end in flow.ends {
-      var facts: [Fact] = []
-      facts.add(.message, text: end.message)
-      facts.add(.finish, text: end.finish)
-      facts.add(.endCondition, list: end.conditions.map(\.text), separator: "; ")
-      facts.add(.codeKeys, list: end.keys)
-      facts.add(.codeType, type: end.type.map { .defined($0) }, in: program)
-      facts.add(.endValues, type: end.record.map { .defined($0) }, in: program)
-      let path = "\(flow.entity.path).ends.\(end.kind.rawValue)"
-      add(.end, path: path, in: index, at: flow.entity.span, facts, reach: .in)
-    }
-  }
-
-  private func pathFact(_ flow: Program.Flow) -> FactValue? {
-    guard flow.origin == nil else { return nil }
-    let params = Dictionary(
-      firsts: flow.params.map { ($0.property.name, QualifiedPath($0.property.entity.path)) }
-    )
-    var segments: [PathSegment] = []
-    var literal = ""
-    for segment in flow.path {
-      switch segment {
-      case .literal(let text): literal += "/" + text
-      case .param(let name):
-        if !literal.isEmpty { segments.append(.literal(literal)) }
-        literal = ""
-        segments.append(.pieces([params[name].map { .entity($0) } ?? .text(name.text)]))
-      }
-    }
-    return .path(shared: nil, segments + (literal.isEmpty ? [] : [.literal(literal)]))
-  }
-
-  private func originFacts(
-    _ origin: Program.PageOrigin?,
-    of flow: Program.Flow,
-    _ program: Program
-  ) -> [Fact] {
-    guard let origin else { return [] }
-    let method = program.methods[origin.method]
-    let phrases = FieldPhrases(of: method, in: program)
-    var facts: [Fact] = []
-    facts.add(.pageMethod, .entity(QualifiedPath(method.entity.path)))
-    facts.add(.pageField, .phrase(phrases.phrase(origin.address)))
-    facts.add(.pageHost, texts: origin.hosts)
-    let params = Dictionary(
-      firsts: flow.params.map { ($0.property.name, QualifiedPath($0.property.entity.path)) }
-    )
-    facts.add(
-      .pageValue,
-      all: origin.values.map { value in
-        let param = params[value.param].map { PhrasePart.entity($0) } ?? .text(value.param.text)
-        return .phrase([param, .text(" in ")] + phrases.phrase(value.path))
-      }
-    )
-    return facts
-  }
-
-  private func returnFacts(_ returns: Program.FlowReturn?) -> [Fact] {
-    guard let returns else { return [] }
-    var facts = addressFacts(returns.address)
-    facts.add(.echoKey, text: returns.state)
-    facts.add(.pkce, if: returns.usesPKCE)
-    return facts
-  }
-
-  private func addressFacts(_ address: Program.ReturnAddress) -> [Fact] {
+  func addressFacts(_ address: Program.ReturnAddress) -> [Fact] {
     var facts: [Fact] = []
     switch address {
     case .one(let key):
@@ -240,7 +152,7 @@ extension Inventory {
     return facts
   }
 
-  private func groupFacts(_ checks: [Program.Check]) -> [Fact] {
+  func groupFacts(_ checks: [Program.Check]) -> [Fact] {
     var groups: [String] = []
     var codes: [String] = []
     let keys = { (names: [Program.KeyedName]) in names.map(\.key).joined(separator: ", ") }
@@ -280,7 +192,7 @@ extension Program.AppCall {
 
 extension Program.EndCondition {
   /// The key and its values.
-  fileprivate var text: String {
+  var text: String {
     "\(key): \(values.isEmpty ? "any value" : values.joined(separator: ", "))"
   }
 }

@@ -101,7 +101,8 @@ extension Inventory {
     of program: Program,
     in parent: Int,
     checks: [Program.Check],
-    placeInPath: String? = nil
+    placeInPath: String? = nil,
+    reach: Reach = .out
   ) {
     let property = param.property
     // The name of a header has no case.
@@ -130,7 +131,7 @@ extension Inventory {
       }
     }
     let identity = "\(param.place.place.rawValue) \(placeInPath ?? wire)"
-    add(.param, property.entity, in: parent, facts, wire: identity, reach: .out)
+    add(.param, property.entity, in: parent, facts, wire: identity, reach: reach)
   }
 
   /// Adds a constant of a request.
@@ -232,6 +233,7 @@ extension Program.Place {
     case .member(.object): .object
     case .member(.form): .form
     case .member(.multipart): .multipart
+    case .member(.arguments): .argument
     case .body, .bodies: .body
     }
   }

@@ -98,10 +98,16 @@ extension ChangeKindRow {
   package var title: String { kind.title }
 
   /// Returns the advice for a value with these directions.
-  func help(_ reach: Reach) -> String { reach == .out ? helpWhereSent ?? help : help }
+  func help(_ reach: Reach) -> String {
+    let help = reach.directions == .out ? helpWhereSent ?? help : help
+    // A vendor cannot change a library that the app contains already.
+    return reach.isInLibraryOnly && help.hasPrefix(Self.request) ? Self.updateOfSDK : help
+  }
 
   /// Returns `true` if the advice for a value with these directions asks the vendor for an overlap.
   func asksVendor(_ reach: Reach) -> Bool { help(reach).hasPrefix(Self.request) }
+
+  private static let updateOfSDK = "Update the SDK together with the generated code."
 
   /// Returns the worst verdicts for a value with these directions.
   ///
@@ -120,6 +126,13 @@ extension ChangeKindRow {
 
   /// Returns the verdicts on a change of a value with these directions.
   func verdicts(_ reach: Reach, _ impact: Impact) -> Verdicts {
+    guard !reach.inLibrary.isEmpty else { return verdicts(onWire: reach, impact) }
+    let inLibrary = verdicts(onWire: reach.inLibrary, impact).inLibrary
+    guard !reach.onWire.isEmpty else { return inLibrary }
+    return verdicts(onWire: reach.onWire, impact).worse(than: inLibrary)
+  }
+
+  private func verdicts(onWire reach: Reach, _ impact: Impact) -> Verdicts {
     var verdicts = verdicts(reach, surviving: impact.survived)
     if let shipped = impact.shipped { verdicts.shipped = shipped }
     if let source = impact.source { verdicts.source = source }

@@ -19,7 +19,7 @@ extension FactRule {
           change.before?.limit,
           change.after?.limit,
           Impact(
-            shipped: change.allowsNothing && difference.new.reach == .out ? .breaks : nil,
+            shipped: change.allowsNothing && difference.new.reach.directions == .out ? .breaks : nil,
             behavior: difference.isValidated ? .changes : nil
           )
         )

@@ -20,6 +20,8 @@ struct FactRule: Sendable {
     case body
     /// The properties of a type in Swift.
     case fields
+    /// The protocol of an SDK, which apps implement.
+    case sdk
   }
 
   init(_ findings: @escaping @Sendable (Difference) -> [EntityChange]) { self.findings = findings }

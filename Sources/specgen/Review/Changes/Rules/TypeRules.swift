@@ -28,7 +28,7 @@ extension FactRule {
     var impact = difference.typeImpact
     // A case without a payload ignores anything beside its mark.
     let readers: Reach = difference.before == nil ? [.in, .tolerated] : [.out]
-    if !difference.isInBoth, difference.new.reach.isSubset(of: readers) {
+    if !difference.isInBoth, difference.new.reach.directions.isSubset(of: readers) {
       impact.shipped = .ok
       if difference.after == nil { impact.behavior = .changes }
     }

@@ -22,6 +22,14 @@ extension ChangeSubject {
     .plainly("the input of \(.whole) that an answer has")
   static let outcomeValues = Self("outcome-values", "the type of an end's values", .answer)
     .plainly("\(.labeled("the content of the end"))")
+  static let flowPlace = Self("flow-place", "the page of a flow", .address)
+    .plainly("the page of \(.whole)")
+  static let flowSDK = Self("flow-sdk", "the SDK of a flow", .address, .code)
+    .plainly("the library of \(.whole)")
+  static let flowEvents = Self("flow-events", "the events of a flow", .answer)
+    .plainly("the progress of \(.whole)")
+  static let flowTimeLimit = Self("flow-time-limit", "the time limit of a flow", .values)
+    .plainly("the time limit of \(.whole)")
   static let flowPKCE = Self("flow-pkce", "the PKCE challenge of a flow")
     .plainly("the additional protection of \(.whole)")
   static let flowClosedCode = Self("flow-closed-code", "the code of a closed screen", .answer)
@@ -32,6 +40,14 @@ extension ChangeSubject {
 
 /// Facts about flows.
 extension Aspect {
+  /// The page as a whole; other facts of pages differ with it.
+  static let flowPlace = Aspect("page", .present(.flowPlace))
+  static let sdk = Aspect("SDK", .present(.flowSDK, or: .renamed).judged(.sdk))
+  static let sdkEvents = Aspect(
+    "type of the events",
+    .present(.flowEvents).ifOfOtherType.unless(.sdk)
+  )
+  static let sdkTimeLimit = Aspect("time limit", .changed(.flowTimeLimit))
   static let flowType = Aspect("type", .changed(.outcomePayload).ifOfOtherType)
   static let passage = Aspect(each: "host of other pages", .element(.flowPassage))
   static let pageMethod = Aspect("method with the address", .present(.flowPage))
@@ -64,8 +80,47 @@ extension Aspect {
   static let codeType = Aspect("type of the code", .changed(.outcomeCode, .typeChanged))
 }
 
+extension Aspect {
+  /// `true` for a fact that only flows on pages have.
+  var isOfPages: Bool { Self.ofPages.contains(self) }
+
+  private static let ofPages: Set<Aspect> = [
+    .verb, .path, .pageMethod, .pageField, .pageHost, .pageValue, .host, .returnAddress, .urlKey,
+    .successKey, .failureKey, .cancelKey, .errorKey, .echoKey, .pkce, .passage, .view, .message,
+    .finish, .endCondition, .codeKeys,
+  ]
+}
+
 extension ChangeKindRow {
   static let flows: [ChangeKindRow] = [
+    row(.flowPlace, .added, .ok, .ok, by: .compiling)
+      .why("The flow also runs on a page. The SDK is still there."),
+    row(.flowPlace, .removed, .breaks, .breaks, by: .compiling)
+      .why("Shipped versions open a page that may no longer exist. The flow runs in the SDK alone.")
+      .askVendor("to keep the page for shipped versions."),
+    row(.flowSDK, .added, .ok, .ok, by: .compiling)
+      .why("A protocol for the SDK is generated, or has one more function.")
+      .help("Implement the function in the code that calls the SDK."),
+    row(.flowSDK, .removed, .ok, .breaks, by: .compiling)
+      .why("The flow no longer runs in the SDK. Its function is removed from the protocol.")
+      .help("Show the page of the flow."),
+    row(.flowSDK, .renamed, .ok, .breaks, by: .compiling)
+      .why("The protocol of the SDK has another name, or the flow is in another one.")
+      .help("Implement the new protocol."),
+    row(.flowEvents, .added, .ok, .ok, by: .compiling)
+      .why("The SDK reports events while the flow runs.")
+      .help("Report them in the code that calls the SDK, where the app shows the progress."),
+    row(.flowEvents, .removed, .ok, .breaks, by: .compiling)
+      .why(
+        "The SDK no longer reports events. Code that reports or receives them no longer compiles."
+      )
+      .help("Remove that code."),
+    row(.flowEvents, .changed, .ok, .breaks, by: .compiling)
+      .why("The events have another type.")
+      .help("Use the new type."),
+    row(.flowTimeLimit, .changed, .ok, .ok, .changes, by: .untested("a test would need a clock"))
+      .why("Flows in the SDK end sooner or later.")
+      .help("Check that users have enough time."),
     row(.outcome, .added, .ok, .breaks, by: .compiling)
       .why(
         "Shipped versions do not recognize the end and keep waiting. A switch is missing a case."

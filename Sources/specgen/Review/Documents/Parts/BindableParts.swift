@@ -170,7 +170,8 @@ package struct BindableParts {
 
   private mutating func add(_ flow: Program.Flow) {
     let params = flow.params.map { item(of: $0.property, owner: flow.entity, depth: 0) }
-    let places = flow.isPosted ? ["query", "form"] : ["query"]
+    let ofPage = flow.page.map { $0.isPosted ? ["query", "form"] : ["query"] }
+    let places = ofPage ?? ["params"]
     for path in [flow.entity.path] + places.map({ "\(flow.entity.path).\($0)" }) {
       add(BindablePart(path: path, span: flow.entity.span, items: params))
     }
