@@ -59,8 +59,6 @@ public nonisolated struct DeliveryFlow: PageFlow, SDKFlow {
 
   public typealias FlowFault = ErrorCode
 
-  public typealias FlowEvent = Never
-
   public static var closed: CancelCode? { .notStarted }
 
   public static var info: FlowInfo {
@@ -146,8 +144,6 @@ public nonisolated struct RetrievalFlow: PageFlow, SDKFlow {
 
   public typealias FlowFault = ErrorCode
 
-  public typealias FlowEvent = Never
-
   public static var closed: CancelCode? { .notStarted }
 
   public static var info: FlowInfo {
@@ -206,12 +202,12 @@ public protocol CourierSDK: VendorSDK {
 }
 
 extension CourierSDK {
-  /// Runs the flow `delivery`, one at a time with the others of the SDK.
+  /// Runs the flow `delivery` in the SDK, unless another flow is running.
   public func run(_ flow: DeliveryFlow) async -> DeliveryResult {
     await presenter.run(flow, start: start, dismiss: dismiss)
   }
 
-  /// Runs the flow `retrieval`, one at a time with the others of the SDK.
+  /// Runs the flow `retrieval` in the SDK, unless another flow is running.
   public func run(_ flow: RetrievalFlow) async -> RetrievalResult {
     await presenter.run(flow, start: start, dismiss: dismiss)
   }

@@ -126,6 +126,9 @@ func module(_ name: String, _ path: String, uses: [String] = []) -> Target {
   )
 }
 
+/// Stand-ins for the modules of vendors, whose types the implementations of SDKs use.
+let vendors = ["Onfido", "P24", "Razorpay", "SquarePointOfSaleSDK", "YooKassaPayments"]
+
 // The folders of generated code and of the support for tests are links to those of the repository.
 let package = Package(
   name: "Clients",
@@ -144,7 +147,9 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [runtime, specgenTesting, "TestSupport"]
-        + (apis + testing.map { "\($0)Testing" } + examples.map(\.name)).map { .target(name: $0) },
+        + (apis + testing.map { "\($0)Testing" } + examples.map(\.name) + vendors).map {
+          .target(name: $0)
+        },
       path: "ClientTests",
       exclude: ["Testing/Recordings", "IntelligenceRetail/Samples"],
       swiftSettings: settings
@@ -154,6 +159,16 @@ let package = Package(
     + testing.map {
       module("\($0)Testing", "Generated/\($0)Testing", uses: ["SpecgenTesting", $0])
     }
-    + examples.map { module($0.name, "Goldens/\($0.path)", uses: $0.uses) },
+    + examples.map { module($0.name, "Goldens/\($0.path)", uses: $0.uses) }
+    + vendors.map {
+      .target(
+        name: $0,
+        dependencies: ["VendorScreens"],
+        path: "VendorStubs/\($0)",
+        swiftSettings: settings
+      )
+    } + [
+      .target(name: "VendorScreens", path: "VendorStubs/VendorScreens", swiftSettings: settings)
+    ],
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,7 @@ public final class SDKPresenter {
   ///   - onEvent: A closure for the events of the flow.
   ///   - start: A closure that opens the screens.
   ///   - dismiss: A closure that closes the screens.
+  /// - Returns: The outcome.
   public func run<Flow: SDKFlow>(
     _ flow: Flow,
     onEvent: @escaping @MainActor @Sendable (Flow.FlowEvent) -> Void = { _ in },

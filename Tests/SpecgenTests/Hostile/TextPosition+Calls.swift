@@ -27,6 +27,16 @@ extension TextPosition {
     )
   }
 
+  /// A place in a flow of an SDK.
+  private static func sdk(
+    _ id: String,
+    _ key: String,
+    rule: TextRule,
+    _ parts: String
+  ) -> TextPosition {
+    TextPosition(id, key, rule: rule, "flows: {f: {\(parts), ends: {success: {}}}}\n")
+  }
+
   /// A place in a flow.
   private static func flow(
     _ id: String,
@@ -190,6 +200,11 @@ extension TextPosition {
         + "{success: {message: s, fields: {at: String}}}}}"
     ),
     flow("flow.path", "flow.path", rule: .plainPath, "path: §"),
+    sdk("flow.sdk", "flow.sdk", rule: .name, "sdk: §"),
+    sdk("flow.params", "flow.params", rule: .name, "sdk: S, params: {§: Int}"),
+    sdk("flow.params.key", "flow.params", rule: .key, "sdk: S, params: {a: {key: §, type: Int}}"),
+    sdk("flow.events", "flow.events", rule: .nothing, "sdk: S, events: §"),
+    sdk("flow.timeLimit", "flow.timeLimit", rule: .nothing, "sdk: S, timeLimit: §"),
     flow("flow.form", "flow.form", rule: .name, "path: /p, form: {§: Int}"),
     pageOrigin("method", "method: §, url: u"),
     pageOrigin("url", "method: m, url: [§]"),

@@ -55,7 +55,8 @@ func outline(of spec: Spec) -> String {
   }
   for flow in spec.flows {
     lines.append("flow \(stringLiteral(flow.name.value)) \(place(flow.name.span))")
-    lines += (flow.query.fields + (flow.form?.fields ?? []) + flow.params.fields).map { "  " + outline(of: $0) }
+    let params = flow.query.fields + (flow.form?.fields ?? []) + flow.params.fields
+    lines += params.map { "  " + outline(of: $0) }
   }
   for route in spec.deeplinks?.routes ?? [] {
     lines.append("route \(stringLiteral(route.name.value)) \(place(route.name.span))")

@@ -25,13 +25,13 @@ extension Generator {
   private func requirement(_ flow: Program.Flow) -> SwiftCode {
     """
     /// Opens the screens of a flow, and reports its end to the run.
-    \(starting(flow, access: .empty))
+    \(starting(flow, access: .empty, run: .named("SDKRun", in: .runtime(.flows))))
     """
   }
 
   /// Returns the head of the function that starts a flow in an SDK.
-  func starting(_ flow: Program.Flow, access: SwiftCode) -> SwiftCode {
-    let (type, run) = (local(flow.typeName), TypeName.named("SDKRun", in: .runtime(.flows)))
+  private func starting(_ flow: Program.Flow, access: SwiftCode, run: TypeName) -> SwiftCode {
+    let type = local(flow.typeName)
     return "\(access)func start(_ flow: \(type), _ run: \(run)<\(type)>)"
   }
 
@@ -116,7 +116,7 @@ extension Generator {
         /// A flow without an answer ends with `.error(.abandoned)`.
         @MainActor
         \(access)final class \(stub): \(local(sdk.name)) {
-          \(access)let presenter = \(TypeName.named("SDKPresenter", in: .runtime(.flows)))()
+          \(access)let presenter = \(flowsType("SDKPresenter"))()
           \(lines: sdk.flows.map(stubProperty))
 
           /// The number of times that screens were closed by the app.
@@ -142,9 +142,15 @@ extension Generator {
 
   private func stubFunction(_ flow: Program.Flow) -> SwiftCode {
     """
-    \(starting(flow, access: access)) {
+    \(starting(flow, access: access, run: flowsType("SDKRun"))) {
       \(Identifier(flow.name)).start(flow, run)
     }
     """
+  }
+
+  /// Returns a type of the part of the runtime for flows, for a file that shows no other part.
+  private func flowsType(_ name: String) -> TypeName {
+    let module = Identifier(SwiftName(text: RuntimePart.flows.module.description))
+    return .declared(Identifier(SwiftName(text: name)), in: module)
   }
 }

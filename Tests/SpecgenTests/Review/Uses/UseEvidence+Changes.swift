@@ -107,7 +107,9 @@ extension UseEvidence {
   static let seenBelow: Set<ChangeKind> = [.init(.outcomePayload, .changed)]
 
   /// Kinds that are seen in a use of what is above alone.
-  static let seenAbove: Set<ChangeKind> = [.init(.field, .defaultRemoved), .init(.code, .reused)]
+  static let seenAbove: Set<ChangeKind> = [
+    .init(.field, .defaultRemoved), .init(.code, .reused), .init(.flowSDK, .added),
+  ]
 }
 
 extension Change {

@@ -157,7 +157,10 @@ extension UseWriter {
           body: taking(SwiftName(text: end.kind.rawValue), [UsePart(type: end.type)])
         )
       }
-      let created = creations(of: flow, params)
+      let shown = flow.page.map { _ in
+        Use(paths: [flow.entity.path], body: ["_ = FlowRun<\(type(flow.typeName))>.self"])
+      }
+      let created = creations(of: flow, params) + [shown].compactMap(\.self)
       return created + [whole] + (isReported ? [] : [problems]) + taken
     }
   }

@@ -33,7 +33,7 @@ extension UseWriter {
       "  func start(_ flow: \(type(flow.typeName)), _ run: SDKRun<\(type(flow.typeName))>) {}"
     }
     return Use(
-      paths: flows.map(\.entity.path),
+      paths: ["flows"],
       body: ["final class Own: \(type(sdk)) {", "  let presenter = SDKPresenter()"] + starts
         + ["  func dismiss() {}", "}"]
     )

@@ -201,8 +201,8 @@ extension TypeResolving {
   /// `true` if a param can be encoded in its place.
   func canCarry(_ property: Program.Property, in place: Program.Place) -> Bool {
     switch (place, property.coding) {
-    case (.member(.object), _), (.member(.arguments), _), (.body, _), (.bodies, _), (_, .deep), (_, .members),
-      (_, .joined), (_, .json), (_, .base64), (.cookie, .elements):
+    case (.member(.object), _), (.member(.arguments), _), (.body, _), (.bodies, _), (_, .deep),
+      (_, .members), (_, .joined), (_, .json), (_, .base64), (.cookie, .elements):
       true
     case (_, .separated): true
     case (_, .dates): false

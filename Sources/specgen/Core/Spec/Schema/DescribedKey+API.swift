@@ -35,7 +35,7 @@ extension SpecKey: DescribedKey {
     case .methods: KeyEntry(.named(.shape(.method)), "the methods that the API accepts")
     case .groups: KeyEntry(.named(.shape(.group)), "methods that form a separate client")
     case .calls: KeyEntry(.shape(.calls), "calls to another app, sent as links")
-    case .flows: KeyEntry(.named(.shape(.flow)), "the flows through the vendor's web pages")
+    case .flows: KeyEntry(.named(.shape(.flow)), "the flows through the vendor's pages and SDKs")
     case .deeplinks: KeyEntry(.shape(.deeplinks), "the deeplinks that the app opens")
     case .formerly:
       KeyEntry(

@@ -12,6 +12,7 @@ extension FactRule {
       let place = depth == 0 ? "" : ": each value \(depth == 1 ? "in it" : "at depth \(depth)")"
       // Another type takes the rules of the old one with it.
       let isRetyped = difference.alsoDiffers(.type)
+      let isSent = difference.new.reach.directions == .out
       return old.changes(to: new).filter { $0.isTighter || !isRetyped }.map { change in
         EntityChange(
           ChangeKind(.constraint, change.isTighter ? .tightened : .loosened),
@@ -19,7 +20,7 @@ extension FactRule {
           change.before?.limit,
           change.after?.limit,
           Impact(
-            shipped: change.allowsNothing && difference.new.reach.directions == .out ? .breaks : nil,
+            shipped: change.allowsNothing && isSent ? .breaks : nil,
             behavior: difference.isValidated ? .changes : nil
           )
         )

@@ -26,7 +26,7 @@ extension ChangeSubject {
     .plainly("the page of \(.whole)")
   static let flowSDK = Self("flow-sdk", "the SDK of a flow", .address, .code)
     .plainly("the library of \(.whole)")
-  static let flowEvents = Self("flow-events", "the events of a flow", .answer)
+  static let flowEvents = Self("flow-events", "the type of the events of a flow", .answer)
     .plainly("the progress of \(.whole)")
   static let flowTimeLimit = Self("flow-time-limit", "the time limit of a flow", .values)
     .plainly("the time limit of \(.whole)")

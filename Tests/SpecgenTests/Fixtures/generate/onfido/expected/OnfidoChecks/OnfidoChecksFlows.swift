@@ -106,7 +106,11 @@ public nonisolated struct CaptureFlow: SDKFlow {
 public protocol OnfidoSDK: VendorSDK {
   /// Opens the screens of a flow, and reports its end to the run.
   func start(_ flow: WorkflowFlow, _ run: SDKRun<WorkflowFlow>)
+}
 
+/// The SDK of the vendor, which your app implements with the vendor's types.
+@MainActor
+public protocol OnfidoCaptureSDK: VendorSDK {
   /// Opens the screens of a flow, and reports its end to the run.
   func start(_ flow: CaptureFlow, _ run: SDKRun<CaptureFlow>)
 }
@@ -119,7 +123,9 @@ extension OnfidoSDK {
   ) async -> WorkflowResult {
     await presenter.run(flow, onEvent: onEvent, start: start, dismiss: dismiss)
   }
+}
 
+extension OnfidoCaptureSDK {
   /// Runs the flow `capture` in the SDK, unless another flow is running.
   public func run(
     _ flow: CaptureFlow,

@@ -8,13 +8,13 @@ public import SpecgenRuntimeFlows
 // If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
-/// The outcome of the flow `tokenization`.
-public typealias TokenizationResult = TokenizationFlow.FlowOutcome
+/// The outcome of the flow `token`.
+public typealias TokenResult = TokenFlow.FlowOutcome
 
 /// Lets the user choose a way to pay, and gets a token for the payment.
 ///
 /// Source: YooKassa Payments SDK, TokenizationModuleInputData.
-public nonisolated struct TokenizationFlow: SDKFlow {
+public nonisolated struct TokenFlow: SDKFlow {
   public let applicationKey: Secret<String>
   public let shopName: String
   public let purchaseDescription: String
@@ -77,7 +77,7 @@ public nonisolated struct TokenizationFlow: SDKFlow {
     self.customer = customer
   }
 
-  public typealias Success = TokenizationSuccess
+  public typealias Success = TokenSuccess
 
   public typealias Failure = Never
 
@@ -184,28 +184,34 @@ public nonisolated struct ConfirmationFlow: SDKFlow {
 @MainActor
 public protocol YookassaSDK: VendorSDK {
   /// Opens the screens of a flow, and reports its end to the run.
-  func start(_ flow: TokenizationFlow, _ run: SDKRun<TokenizationFlow>)
-
-  /// Opens the screens of a flow, and reports its end to the run.
-  func start(_ flow: CardRepeatFlow, _ run: SDKRun<CardRepeatFlow>)
+  func start(_ flow: TokenFlow, _ run: SDKRun<TokenFlow>)
 
   /// Opens the screens of a flow, and reports its end to the run.
   func start(_ flow: ConfirmationFlow, _ run: SDKRun<ConfirmationFlow>)
 }
 
-extension YookassaSDK {
-  /// Runs the flow `tokenization` in the SDK, unless another flow is running.
-  public func run(_ flow: TokenizationFlow) async -> TokenizationResult {
-    await presenter.run(flow, start: start, dismiss: dismiss)
-  }
+/// The SDK of the vendor, which your app implements with the vendor's types.
+@MainActor
+public protocol SavedCardSDK: VendorSDK {
+  /// Opens the screens of a flow, and reports its end to the run.
+  func start(_ flow: CardRepeatFlow, _ run: SDKRun<CardRepeatFlow>)
+}
 
-  /// Runs the flow `cardRepeat` in the SDK, unless another flow is running.
-  public func run(_ flow: CardRepeatFlow) async -> CardRepeatResult {
+extension YookassaSDK {
+  /// Runs the flow `token` in the SDK, unless another flow is running.
+  public func run(_ flow: TokenFlow) async -> TokenResult {
     await presenter.run(flow, start: start, dismiss: dismiss)
   }
 
   /// Runs the flow `confirmation` in the SDK, unless another flow is running.
   public func run(_ flow: ConfirmationFlow) async -> ConfirmationResult {
+    await presenter.run(flow, start: start, dismiss: dismiss)
+  }
+}
+
+extension SavedCardSDK {
+  /// Runs the flow `cardRepeat` in the SDK, unless another flow is running.
+  public func run(_ flow: CardRepeatFlow) async -> CardRepeatResult {
     await presenter.run(flow, start: start, dismiss: dismiss)
   }
 }

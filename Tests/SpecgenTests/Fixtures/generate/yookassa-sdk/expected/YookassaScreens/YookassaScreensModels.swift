@@ -191,9 +191,7 @@ public nonisolated enum TokenizationError: OpenEnum {
   }
 }
 
-public nonisolated final class TokenizationSuccess: JSONModel, Codable, Equatable,
-  TextOutputStreamable
-{
+public nonisolated final class TokenSuccess: JSONModel, Codable, Equatable, TextOutputStreamable {
   public let token: Secret<String>
   /// It decides how the payment is confirmed.
   public let method: PaymentMethod
