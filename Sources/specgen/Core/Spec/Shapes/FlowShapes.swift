@@ -120,7 +120,10 @@ extension Spec.Flow {
       .beside("after", .unless(["to"], .within("ends", values))),
     ]
       + ["path", "after"].map {
-        .beside($0, .unless(["to"], .within("ends", signs.dropFirst().reduce(signs[0], +))))
+        KeyRule(
+          condition: .fits($0, .object([])),
+          demand: .unless(["to"], .within("ends", signs.dropFirst().reduce(signs[0], +)))
+        )
       }
   }
 }
