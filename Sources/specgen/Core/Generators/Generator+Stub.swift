@@ -85,7 +85,19 @@ extension Generator {
         /// The recorded calls, in order.
         \(access)var calls: [Call] { log.calls }
 
-        \(blocks: callers(functions, in: scope))
+        \(blocks: callers(functions, in: scope) + [shortPauses(scope)])
+      }
+      """
+  }
+
+  /// Returns the function that waits between repeated calls, or nothing if there are none.
+  private func shortPauses(_ scope: MethodScope) -> SwiftCode {
+    guard scope.methods.contains(where: { $0.until != nil }) else { return .empty }
+    return """
+      /// Returns without a wait, so that tests of repeated calls take no time.
+      \(access)func waitToPoll(for pause: \(TypeName.named("Duration", in: nil))) async -> Bool {
+        await \(TypeName.named("Task", in: nil)).yield()
+        return !Task.isCancelled
       }
       """
   }

@@ -1,0 +1,37 @@
+extension ReferenceBuilder {
+  /// Returns sentences about the repetition of a call until it ends.
+  func untilFacts(_ until: Program.Until) -> [Sentence] {
+    let values = until.leaves.map(\.written)
+    var facts: [Sentence] = [
+      "Repeated while \(word: until.field.written) is \(words: values)."
+    ]
+    if case .cases(_, _, .typed(let ends, _)) = until.states {
+      for outcome in CaseOutcome.allCases {
+        let values = ends.filter { $0.outcome == outcome }.map(\.wire.text)
+        guard !values.isEmpty else { continue }
+        facts.append("Outcome \(word: outcome.rawValue): \(words: values).")
+      }
+    }
+    let seconds = DecimalNumber("\(until.pause)e-3")?.text ?? ""
+    facts.append(
+      "The calls are \(plain: seconds) seconds apart, unless the server asks for another pause."
+    )
+    if let pause = until.pauseField {
+      facts.append("\(word: pause.path.written) is the pause that the server asks for.")
+    }
+    facts.append("All calls together: \(plain: counted(until.deadline, "second")).")
+    return facts
+  }
+}
+
+extension Spec.Constant {
+  /// The value as it is on the wire, without quotes.
+  package var written: String {
+    switch self {
+    case .string(let text): text
+    case .int(let number): String(number)
+    case .bool(let flag): String(flag)
+    case .null: "null"
+    }
+  }
+}
