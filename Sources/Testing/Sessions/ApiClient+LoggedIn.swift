@@ -1,4 +1,4 @@
-public import SpecgenRuntimeCore
+public import SpecgenRuntime
 
 extension ApiClient {
   /// Opens the session of the client, so that a test need not play the login.

@@ -69,3 +69,15 @@ extension Program.EnumerationCase {
     }
   }
 }
+
+extension Spec.Constant {
+  /// The value as it is on the wire, without quotes.
+  package var written: String {
+    switch self {
+    case .string(let text): text
+    case .int(let number): String(number)
+    case .bool(let flag): String(flag)
+    case .null: "null"
+    }
+  }
+}

@@ -1,6 +1,6 @@
 extension Spec.Until {
   static let shape: Shape<Spec.Until> = Shape(
-    "`until`",
+    "a repetition",
     Spec.Until.init,
     .span,
     .required("field", \.field, .fieldPath, example: "status") {
