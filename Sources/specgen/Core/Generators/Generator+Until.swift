@@ -59,8 +59,8 @@ extension Generator {
       .joined(separator: ".")
     let (polling, onAnswer) = (others.polling.source, others.onAnswer.source)
     let remarks = [
-      "The calls are \(DecimalNumber("\(until.pause)e-3")?.text ?? "") seconds apart, unless the server asks for "
-        + "another pause. After \(until.deadline) seconds, the outcome is `.pending` with the last answer. "
+      "The calls are \(until.pauseInWords) apart, unless the server asks for "
+        + "another pause. After \(until.deadlineInWords), the outcome is `.pending` with the last answer. "
         + "`\(polling)` changes both.",
       "Each answer, including the last one, is passed to `\(onAnswer)`.",
     ]

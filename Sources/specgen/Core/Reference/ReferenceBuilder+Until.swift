@@ -12,14 +12,13 @@ extension ReferenceBuilder {
         facts.append("Outcome \(word: outcome.rawValue): \(words: values).")
       }
     }
-    let seconds = DecimalNumber("\(until.pause)e-3")?.text ?? ""
     facts.append(
-      "The calls are \(plain: seconds) seconds apart, unless the server asks for another pause."
+      "The calls are \(plain: until.pauseInWords) apart, unless the server asks for another pause."
     )
     if let pause = until.pauseField {
       facts.append("\(word: pause.path.written) is the pause that the server asks for.")
     }
-    facts.append("All calls together: \(plain: counted(until.deadline, "second")).")
+    facts.append("All calls together: \(plain: until.deadlineInWords).")
     return facts
   }
 }

@@ -42,6 +42,15 @@ extension Program {
 }
 
 extension Program.Until {
+  /// The pause between calls: `2 seconds`.
+  package var pauseInWords: String {
+    let text = DecimalNumber("\(pause)e-3")?.text ?? ""
+    return text == "1" ? "1 second" : "\(text) seconds"
+  }
+
+  /// The time limit of all calls: `300 seconds`.
+  package var deadlineInWords: String { counted(deadline, "second") }
+
   /// The wire values in which the call is repeated.
   package var leaves: [Spec.Constant] {
     switch states {

@@ -66,7 +66,8 @@ extension Expectation {
   /// The pause between repeated calls.
   fileprivate static let pollPause = Expectation(
     what: "a number of seconds from 0.1 to 300",
-    help: "Write it without a unit and with at most three decimals: `pause: 2` or `pause: 0.5`."
+    help:
+      "Write it without quotes or a unit, and with at most three decimals: `pause: 2` or `pause: 0.5`."
   )
 }
 

@@ -13,9 +13,9 @@ extension Inventory {
     facts.add(.untilField, .phrase(fields.phrase(until.field)))
     facts.add(.untilLeaves, list: until.leaves.map(\.written).sorted(), separator: ", ")
     facts.add(.untilEnds, list: until.outcomes.map(\.rawValue).sorted(), separator: ", ")
-    facts.add(.untilPause, text: DecimalNumber("\(until.pause)e-3").map { "\($0.text) seconds" })
+    facts.add(.untilPause, text: until.pauseInWords)
     facts.add(.untilPauseField, until.pauseField.map { .phrase(fields.phrase($0.path)) })
-    facts.add(.untilDeadline, text: "\(until.deadline) seconds")
+    facts.add(.untilDeadline, text: until.deadlineInWords)
     add(.until, until.entity, until.name.text, in: parent, facts, reach: .in)
   }
 }
