@@ -94,7 +94,8 @@ struct TillTests {
 
   @Test func comparesPlainValues() async {
     let exports = [
-      Export(ready: false, code: -1, text: "in progress"), Export(ready: true, code: 5, text: "x"),
+      Export(ready: false, code: -1, text: "in progress", old: ""),
+      Export(ready: true, code: 5, text: "x", old: ""),
     ]
     for end in [0, 1, 2] {
       let rest = Remaining(exports)
