@@ -45,6 +45,7 @@ let runtimeParts: [Target] = [
   runtimePart("Files", ["Core"]),
   runtimePart("Cache", ["Core"]),
   runtimePart("Paging", ["Core"]),
+  runtimePart("Polling", ["Core"]),
   runtimePart("Streams", ["Core"]),
   runtimePart("Methods", ["Core", "Transport", "URLSession"]),
   runtimePart("Links", ["Core"]),

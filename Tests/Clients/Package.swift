@@ -94,6 +94,8 @@ let examples: [(name: String, path: String, uses: [String])] = [
     ["SpecgenTesting", "TestedMoney", "TestedShop"]
   ),
   ("Things", "things/expected", []),
+  ("Till", "polling/expected/Till", []),
+  ("TillTesting", "polling/expected/TillTesting", ["SpecgenTesting", "Till"]),
   ("ToldShapes", "told-shapes/expected", []),
   ("TravelLinks", "travel-links/expected", []),
   ("WireForms", "wire-forms/expected", []),

@@ -22,7 +22,9 @@ public struct PageSequence<Page: Sendable, Failure: EndOfPages>: AsyncSequence, 
   ) {
     start = { limit in
       var walk = PageWalk(first: rule.first, limit: limit)
-      return Iterator { () async throws(Failure) -> Page? in
+      return Iterator(
+        state: { (hasNext: walk.hasNext, isAtLimit: walk.isAtLimit) }
+      ) { () async throws(Failure) -> Page? in
         // No request is sent for the errors thrown here.
         let context = CallContext(method: method, attempt: 0)
         switch walk.take() {
@@ -52,9 +54,15 @@ public struct PageSequence<Page: Sendable, Failure: EndOfPages>: AsyncSequence, 
 
   /// An iterator that fetches the pages in order.
   public struct Iterator: AsyncIteratorProtocol {
+    /// Returns whether a further page is known of, and whether the limit forbids to fetch it.
+    let state: () -> (hasNext: Bool, isAtLimit: Bool)
     private let fetch: () async throws(Failure) -> Page?
 
-    init(_ fetch: @escaping () async throws(Failure) -> Page?) {
+    init(
+      state: @escaping () -> (hasNext: Bool, isAtLimit: Bool),
+      _ fetch: @escaping () async throws(Failure) -> Page?
+    ) {
+      self.state = state
       self.fetch = fetch
     }
 

@@ -14,6 +14,12 @@ struct PageWalk<Cursor: Hashable & Sendable>: Sendable {
   private var seen: Set<Cursor>
   private var step: Step
 
+  /// `true` if a further page is known of, or announced.
+  var hasNext: Bool { if case .end = step { false } else { true } }
+
+  /// `true` if the limit forbids to fetch the next page.
+  var isAtLimit: Bool { if case .fetch = step { count >= limit } else { false } }
+
   /// Creates a walk that starts with the first page.
   init(first: Cursor?, limit: Int) {
     self.limit = limit

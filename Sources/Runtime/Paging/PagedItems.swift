@@ -14,7 +14,7 @@ public struct PagedItems<Element: Sendable, Page: Sendable, Failure: EndOfPages>
 {
   /// The pages that contain the items.
   public private(set) var pages: PageSequence<Page, Failure>
-  private let items: @Sendable (Page) -> [Element]
+  let items: @Sendable (Page) -> [Element]
 
   /// Creates the items of a call that sends the cursor of each page.
   ///

@@ -10,6 +10,7 @@
 @_exported public import SpecgenRuntimeLinks
 @_exported public import SpecgenRuntimeMethods
 @_exported public import SpecgenRuntimePaging
+@_exported public import SpecgenRuntimePolling
 @_exported public import SpecgenRuntimeStreams
 @_exported public import SpecgenRuntimeTransport
 @_exported public import SpecgenRuntimeURLSession

@@ -95,6 +95,20 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
+      "until.leaves",
+      "until.pause",
+      "until.deadline",
+      "*.swift",
+      in: """
+        types: {Work: {fields: {state: {enum: [new, busy, done]}}}}
+        methods: {m: {http: GET /m, returns: Work, until: {field: state, leaves: §}}}
+        """,
+      [
+        "[new, busy]", "[busy, new]", "[new, busy], pause: 2", "[new, busy], pause: 2.0",
+        "[new, busy], deadline: 300", "[new, busy], swift: mEnd",
+      ]
+    ),
+    CanonicalRow(
       "pages.param",
       in: """
         types: {Found: {fields: {items: {list: Int}, next: 'URL?'}}}
@@ -245,6 +259,18 @@ extension CanonicalRow {
         "field.lists",
         in: order + "methods: {m: {http: GET /m, query: {a: {type: Order, style: deep§}}}}",
         ["", ", lists: comma"]
+      ),
+      CanonicalRow(
+        "until.leaves",
+        in: """
+          types: {Work: {fields: {step: Int, text: String, done: Bool}}}
+          methods: {m: {http: GET /m, returns: Work, until: {field: §}}}
+          """,
+        [
+          "step, leaves: 1", "step, leaves: [1, 2]", "text, leaves: '1'", "done, leaves: false",
+          "step, leaves: 1, pause: 0.5", "step, leaves: 1, pause: 0.25",
+          "step, leaves: 1, deadline: 9",
+        ]
       ),
       CanonicalRow(
         "pages.firstPage",

@@ -35,8 +35,8 @@ enum Repository {
 
   /// The parts of the runtime, each after those that it imports.
   static let runtimeParts = [
-    "Core", "URLSession", "Curl", "Transport", "Constraints", "Files", "Cache", "Paging", "Streams",
-    "Methods", "Links", "Calls", "Deeplinks", "Flows",
+    "Core", "URLSession", "Curl", "Transport", "Constraints", "Files", "Cache", "Paging", "Polling",
+    "Streams", "Methods", "Links", "Calls", "Deeplinks", "Flows",
   ]
 
   /// The folders of the layers of the tool, each of which may use only those before it.

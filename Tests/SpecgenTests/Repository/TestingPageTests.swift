@@ -6,7 +6,7 @@ struct TestingPageTests {
     let page = try Repository.text("docs/testing.md")
     let code = try Repository.text("Tests/Clients/ClientTests/Testing/AppTests.swift")
     let blocks = page.matches(of: /(?s)```swift\n(?<code>.*?)\n```/).map(\.code)
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 7)
     for block in blocks {
       #expect(code.contains(block), "\(block)")
     }
@@ -16,7 +16,7 @@ struct TestingPageTests {
     let page = try Repository.text("docs/testing.md")
     let code = try Repository.text("Tests/Clients/ClientTests/Testing/AppTests.swift")
     let tests = code.matches(of: /func (?<name>\w+)\(/).map(\.name)
-    #expect(tests.count == 10)
+    #expect(tests.count == 11)
     for test in tests {
       #expect(page.contains("func \(test)("), "\(test)")
     }

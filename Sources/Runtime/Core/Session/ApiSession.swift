@@ -68,6 +68,23 @@ public struct ApiSession: Sendable {
     over transport: (any Transport)? = nil,
     for user: Int? = nil
   ) async throws(ApiError<M.Failure>) -> M.Success {
+    try await made(method, over: transport, for: user).success
+  }
+
+  /// Performs a method, and returns its result with the pause that the `Retry-After` header of the answer requests.
+  package func answer<M: ApiMethod>(
+    to method: M
+  ) async throws(ApiError<M.Failure>) -> (value: M.Success, retryAfter: Duration?) {
+    let (success, call) = try await made(method)
+    return (success, call.retryAfter)
+  }
+
+  /// Makes a call, and returns its result with the call.
+  private func made<M: ApiMethod>(
+    _ method: M,
+    over transport: (any Transport)? = nil,
+    for user: Int? = nil
+  ) async throws(ApiError<M.Failure>) -> (success: M.Success, call: Call) {
     let call = Call(
       method: MethodCall(method: method),
       core: core,
@@ -90,7 +107,7 @@ public struct ApiSession: Sendable {
     {
       throw .authentication(.loggedOut, call.context)
     }
-    return success
+    return (success, call)
   }
 
   /// Cancels all calls of this session and its copies, including the login.

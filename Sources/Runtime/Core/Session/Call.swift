@@ -60,6 +60,9 @@ struct Call: Sendable {
     return context
   }
 
+  /// The pause that the `Retry-After` header of the last answer requests.
+  var retryAfter: Duration? { progress.withLock { $0.answer }?.response.retryAfter() }
+
   /// The shortest deadline of the method, the options and the retry policy.
   var deadline: Duration? {
     [info.deadline, options.deadline, retryPlan.policy?.deadline].compactMap(\.self).min()

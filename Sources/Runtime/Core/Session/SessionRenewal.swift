@@ -141,6 +141,13 @@ package final class SessionRenewal: Sendable {
     }
   }
 
+  /// Opens the session without a login, for a test: with a grant if calls send a token, or else without.
+  package func open(with token: Secret<String>) {
+    guard let login else { return }
+    let grant = login.placement.map { _ in SessionGrant(token) }
+    state.withLock { state in state.change(.opened(grant), observers) { $0.take(grant) } }
+  }
+
   /// Replaces the grant by a newer one of the same user.
   ///
   /// - Parameters:

@@ -121,6 +121,10 @@ private func outline(of method: Program.Method, in program: Program) -> [String]
     + [method.pages].compactMap(\.self).map {
       "\($0.entity.path) \($0.name.text) -> \(spelling($0.item, in: program))"
     }
+    + [method.until].compactMap(\.self).map {
+      let field = $0.field.steps.map(\.name.text).joined(separator: ".")
+      return "\($0.entity.path) \($0.name.text) until \(field)"
+    }
 }
 
 private func outline(of failure: Program.Failure, in program: Program) -> String {

@@ -42,6 +42,7 @@ func outline(of spec: Spec) -> String {
     }
     lines += method.fails.map { "  failure \(stringLiteral($0.name.value))" }
     lines += method.pages.map { ["  pages \(place($0.span))"] } ?? []
+    lines += method.until.map { ["  until \(place($0.span))"] } ?? []
   }
   if let calls = spec.calls {
     switch calls.start {

@@ -28,7 +28,7 @@ func fileTasks(of program: Program) -> [FileTask] {
       tasks.append(
         generator.task(.client, of: part) { name in
           let head = scope.group == nil ? [generator.edition] : []
-          let tail = [outside.calls(scope), outside.pagedItems(scope)]
+          let tail = [outside.calls(scope), outside.pagedItems(scope), outside.polledEnds(scope)]
           return generator.file(name, head: head, generator.client(scope), tail: tail)
         }
       )

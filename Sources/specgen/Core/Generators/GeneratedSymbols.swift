@@ -146,17 +146,20 @@ extension SymbolTable {
     let value = type(method.typeName)
     let functions = owners.map { $0.member(method.name.text) }
     let pages = method.pages.map { pages in owners.map { $0.member(pages.name.text) } } ?? []
+    let ends = method.until.map { until in owners.map { $0.member(until.name.text) } } ?? []
+    let callers = functions + pages + ends
     var found = EntitySymbols(
-      own: functions + pages + [value],
-      makers: functions + pages + [value.member("init")],
-      calls: functions + pages + [value.member("init")]
+      own: callers + [value],
+      makers: callers + [value.member("init")],
+      calls: callers + [value.member("init")]
     )
     if let pages = method.pages {
       add(pages.entity.path, EntitySymbols(own: owners.map { $0.member(pages.name.text) }))
     }
+    if let until = method.until { add(until.entity.path, EntitySymbols(own: ends)) }
     for param in method.params {
       let held = param.isFromClient ? owners.dropFirst().map { $0.member("init") } : []
-      let makers = (param.isFromClient ? [] : functions + pages) + held
+      let makers = (param.isFromClient ? [] : callers) + held
       add(param.property, of: value, also: makers)
       if param.isFromClient {
         let clients = owners.dropFirst() + [type(generator.names.client)]

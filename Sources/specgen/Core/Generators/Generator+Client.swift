@@ -116,6 +116,9 @@ extension Generator {
     if scope.methods.contains(where: { $0.pageName != nil }) {
       callers.append(.named("PageCaller", in: .runtime(.paging)))
     }
+    if scope.methods.contains(where: { $0.until != nil }) {
+      callers.append(.named("PollingCaller", in: .runtime(.polling)))
+    }
     return callers.isEmpty ? "Sendable" : "\(inline: callers.map { "\($0)" })"
   }
 

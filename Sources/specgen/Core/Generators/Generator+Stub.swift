@@ -88,9 +88,23 @@ extension Generator {
         /// The recorded calls, in order.
         \(access)var calls: [Call] { log.calls }
 
-        \(blocks: callers(functions, in: scope))
+        \(blocks: callers(functions, in: scope) + [shortPauses(scope)])
       }
       """
+  }
+
+  /// Returns the function that waits between repeated calls, or nothing if there are none.
+  private func shortPauses(_ scope: MethodScope) -> SwiftCode {
+    guard scope.methods.contains(where: { $0.until != nil }) else { return .empty }
+    let code: SwiftCode = """
+      /// Returns without a wait, so that tests of repeated calls take no time.
+      \(access)func waitToPoll(for pause: \(TypeName.named("Duration", in: nil))) async -> Bool {
+        await \(TypeName.named("Task", in: nil)).yield()
+        return !Task.isCancelled
+      }
+      """
+    // The protocol's other function is in scope only if its module is imported.
+    return code.using(.polling)
   }
 
   /// Returns the functions that make calls: they find the answer by the type of the method.

@@ -132,6 +132,7 @@ extension ReferenceBuilder {
       facts.append("Values that break a constraint are not sent: \(words: checked).")
     }
     if let pages = method.pages { facts += pageFacts(pages, method) }
+    if let until = method.until { facts += untilFacts(until) }
     if let deadline = method.deadline {
       facts.append("Deadline: \(plain: counted(deadline, "second")).")
     }

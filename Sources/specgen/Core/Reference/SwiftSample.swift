@@ -47,6 +47,10 @@ struct SwiftSample {
       let items = call("\(function).\(Identifier(pages.name).source)", all)
       text += "\nfor try await item in \(items) {\n  print(item)\n}\n"
     }
+    if let until = method.until {
+      let end = call("\(function).\(Identifier(until.name).source)", arguments)
+      text += "\nlet outcome = await \(end)\n"
+    }
     return text
   }
 

@@ -16,6 +16,8 @@ enum Bounds {
   static let retryStatus = 400...599
   /// The deadline of a call, in seconds.
   static let deadline = 1...86_400
+  /// The pause between repeated calls, in milliseconds.
+  static let pollPause = 100...300_000
   /// The numeric codes that a vendor may assign to the values of an enumeration.
   static let code = -1_000_000_000...1_000_000_000
   /// The maximum number of optional segments of a link, since each doubles the number of its forms.

@@ -44,6 +44,10 @@ package enum Default {
   static let valueProvider = Spec.ValueProvider.call
   /// The number of the first page.
   static let firstPage = FirstPage.one
+  /// The pause between repeated calls, in milliseconds.
+  static let pollPause = 2_000
+  /// The time limit of repeated calls, in seconds.
+  static let pollDeadline = 300
   /// The kind of a source.
   static let sourceKind = Spec.SourceKind.document
 

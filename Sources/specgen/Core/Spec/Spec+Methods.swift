@@ -18,6 +18,7 @@ extension Spec {
     /// The name of the envelope; `none` for no envelope.
     @IndirectOptional var envelope: Located<String>? = nil
     @IndirectOptional var pages: Pages? = nil
+    @IndirectOptional var until: Until? = nil
     @IndirectOptional var deadline: Located<Int>? = nil
     @IndirectOptional var idempotent: Located<Bool>? = nil
     @IndirectOptional var retry: Retry? = nil

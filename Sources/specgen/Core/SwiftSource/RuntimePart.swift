@@ -1,6 +1,7 @@
 /// A part of the runtime, which is a module that generated code imports if its spec needs it.
 enum RuntimePart: CaseIterable {
-  case cache, calls, constraints, core, deeplinks, files, flows, links, paging, streams, transport
+  case cache, calls, constraints, core, deeplinks, files, flows, links, paging, polling, streams
+  case transport
 
   /// The module.
   var module: StaticString {
@@ -14,6 +15,7 @@ enum RuntimePart: CaseIterable {
     case .flows: "SpecgenRuntimeFlows"
     case .links: "SpecgenRuntimeLinks"
     case .paging: "SpecgenRuntimePaging"
+    case .polling: "SpecgenRuntimePolling"
     case .streams: "SpecgenRuntimeStreams"
     case .transport: "SpecgenRuntimeTransport"
     }
@@ -23,7 +25,8 @@ enum RuntimePart: CaseIterable {
   fileprivate var companions: RuntimeParts {
     switch self {
     case .deeplinks: [.links]
-    case .cache, .calls, .constraints, .core, .files, .flows, .links, .paging, .streams, .transport:
+    case .cache, .calls, .constraints, .core, .files, .flows, .links, .paging, .polling, .streams,
+      .transport:
       [.core]
     }
   }

@@ -22,6 +22,11 @@ extension ChangeKind {
     case (.methodPagination, .removed): return "the answer to \(whole) no longer comes in pages"
     case (.methodPagination, .renamed):
       return "the function for all pages of \(whole) has another name"
+    case (.methodPolling, .added): return "the app can now wait for the end of \(whole)"
+    case (.methodPolling, .removed): return "the app can no longer wait for the end of \(whole)"
+    case (.methodPolling, .typeChanged): return "\(whole) can now end in other ways"
+    case (.methodPolling, .renamed):
+      return "the function that waits for the end of \(whole) has another name"
     case (.host, .becameSupplied): return "the app must now set the address of \(whole)"
     case (.host, .stoppedSupplied): return "the app no longer has to set the address of \(whole)"
     case (.bodyForm, .added): return "data must now be sent with \(whole)"

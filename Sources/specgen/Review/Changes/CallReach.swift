@@ -48,7 +48,7 @@ struct CallReach {
     case .shared where raw.item.path == "retry":
       return .sent(by: new.program.methods.filter(new.program.sharesRetry).map(\.entity.path))
     case .param, .body, .constant, .shared: return .sent(by: change.carriers)
-    case .success, .failure, .envelope, .pages, .end: return .received(in: change.carriers)
+    case .success, .failure, .envelope, .pages, .until, .end: return .received(in: change.carriers)
     case .header:
       // The common error can occur in the answer of any call.
       let carriers = change.carriers.isEmpty ? paths { _ in true } : change.carriers

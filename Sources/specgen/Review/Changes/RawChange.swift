@@ -102,6 +102,7 @@ extension RawChange {
     case .deeplinks: return "the app's links"
     case .answers: return "the answer of the other app"
     case .pages: return "the paging\(ofOwner(isShared))"
+    case .until: return "the repetition\(ofOwner(isShared))"
     case .envelope: return "the envelope\(ofOwner(isShared))"
     case .row: return "the behavior with \(shortened(item.local))"
     case .end: return "the end \(quoted(item.title))\(ofOwner(isShared))"

@@ -126,7 +126,7 @@ private struct TouchedSymbolFinder {
     case .group: return (symbols[""]?.protocols ?? []).map { TouchedSymbol($0, .conformance) }
     case .session, .token:
       return (symbols[""]?.makers ?? []).map { TouchedSymbol($0) } + reached(by: change)
-    case .constant, .envelope, .pages: return owner.calls.map { TouchedSymbol($0, .call) }
+    case .constant, .envelope, .pages, .until: return owner.calls.map { TouchedSymbol($0, .call) }
     default: return []
     }
   }

@@ -64,6 +64,15 @@ struct RetryTests {
   }
 }
 
+struct SessionTests {
+  @Test func needsNoLogin() async throws {
+    let transport = StubTransport([.when(.get("/Linha/Buscar"), .json("[]"))])
+    let client = OlhoVivoClient(token: "test", transport: transport).loggedIn()
+    #expect(try await client.searchLines(term: "75") == [])
+    #expect(transport.requests.count == 1)
+  }
+}
+
 struct RecordedTests {
   private let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "Recordings/search.json")

@@ -7,7 +7,7 @@ extension UseWriter {
       + program.methods.flatMap { method in
         let uses =
           making(method) + calling(method) + bodies(of: method) + successes(of: method)
-          + failures(of: method) + pages(of: method)
+          + failures(of: method) + pages(of: method) + end(of: method)
         guard let group = group(method) else { return uses }
         // The names of what is made for a method begin with its group.
         return uses.map { use in
@@ -237,6 +237,33 @@ extension UseWriter {
           "p0.\(group(method).map { name($0.name) + "." } ?? "")\(name(pages.name))(\(arguments.list(from: 1)))",
           as: "PagedItems<\(parts.joined(separator: ", ")), \(error)>"
         )
+      )
+    }
+  }
+}
+
+extension UseWriter {
+  private func end(of method: Program.Method) -> [Use] {
+    guard let until = method.until else { return [] }
+    let all = method.params.filter { !$0.isFromClient }.map { argument($0.property) }
+    let answer = generator.successType(method).source
+    let outcomes = until.outcomes
+    let payload = { (outcome: CaseOutcome) in outcomes.contains(outcome) ? answer : "Never" }
+    let problem =
+      outcomes.contains(.error)
+      ? "PollProblem<\(answer), \(generator.failureType(method).source)>"
+      : generator.errorType(method).source
+    let parts = [payload(.success), answer, payload(.failure), payload(.cancel), problem]
+    return all.choices.map { arguments in
+      let place = group(method).map { name($0.name) + "." } ?? ""
+      let call = "p0.\(place)\(name(until.name))(\(arguments.list(from: 1)))"
+      return Use(
+        paths: [until.entity.path],
+        mentions: [method.entity.path] + mentions(ofResult: method),
+        types: [type(generator.names.client)] + arguments.map(\.type),
+        effects: " async",
+        isDeprecated: (until.entity.deprecation ?? group(method)?.entity.deprecation) != nil,
+        body: ["let end: Outcome<\(parts.joined(separator: ", "))> = await \(call)", "_ = end"]
       )
     }
   }

@@ -1,12 +1,13 @@
 extension PartResolver {
-  /// Resolves the pagination of methods, once the types are known.
+  /// Resolves the pagination and the repetition of methods, once the types are known.
   mutating func pagedMethods() -> [Program.Method] {
     zip(spec.methods, methods).map { written, method in
-      guard let pages = written.pages else { return method }
+      guard written.pages != nil || written.until != nil else { return method }
       var method = method
       findingOnce(for: written) {
-        method.pages = $0.pages(pages, of: method)
+        if let pages = written.pages { method.pages = $0.pages(pages, of: method) }
         if method.pageName != nil { $0.checkPageParams(method) }
+        if let until = written.until { method.until = $0.until(until, of: method, written) }
       }
       return method
     }

@@ -37,6 +37,8 @@ extension Program {
     package let isConditional: Bool
     /// The pagination of the result; nil if it has none.
     @IndirectOptional package var pages: Pages? = nil
+    /// The end until which the app can repeat the call; nil if there is none.
+    @IndirectOptional package var until: Until? = nil
   }
 
   /// A group of methods, which becomes its own client.

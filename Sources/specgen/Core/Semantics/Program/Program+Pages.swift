@@ -96,6 +96,15 @@ extension Program.Method {
       )
       functions.append(items)
     }
+    if let until {
+      let end = DeclaredName(
+        name: until.name,
+        span: until.nameSpan,
+        subject: "the end of \(NameKind.method.subject(reference))",
+        remedy: "`swift:` under `\(shortened(until.entity.path))`"
+      )
+      functions.append(end)
+    }
     return functions
   }
 }

@@ -5,7 +5,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
   case swift, formerName
   case type, union, unionCase, `case`, typeMethod, computedValue
   case field, typeUse, header, answerHeader, result
-  case method, body, group, trait, traitResult, pages, success, failure, codedFailure
+  case method, body, group, trait, traitResult, pages, until, success, failure, codedFailure
   case calls, appCall, answers, returnAddress, answerEnd, callToken, behavior
   case flow, pageOrigin, exactlyOne, ends, successEnd, codedEnd
   case deeplinks, linkPolicy, route, linkedApps
@@ -89,6 +89,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
     case .trait: .shape(Spec.Trait.shape, self)
     case .traitResult: .shape(Spec.Trait.result, self)
     case .pages: .shape(Spec.Pages.shape, self)
+    case .until: .shape(Spec.Until.shape, self)
     case .success: .shape(Spec.Success.shape, self)
     case .failure: .shape(Spec.Failure.shape, self)
     case .codedFailure: .shape(Spec.Failure.inList, self)

@@ -10,7 +10,7 @@ extension Spec.EnumerationCase {
       "the vendor's number for it: the property `code`"
     },
     .optional("outcome", \.outcome, .word) {
-      "the outcome of a call to another app that this value reports; see Calls to other apps"
+      "the outcome that this value reports: of a call to another app, or of a call that is repeated `until` it ends"
     },
     .notes(\.notes),
     short: Shape.Short(

@@ -16,6 +16,7 @@ extension Spec.Method: Shaped {
       fails:
       envelope:
       pages:
+      until:
       deadline:
       idempotent:
       retry:
@@ -48,6 +49,9 @@ extension Spec.Method: Shaped {
     .optional("envelope", \.envelope, .name) { "the envelope of the answer" },
     .optional("pages", \.pages, Spec.Pages.shape.codec(.pages)) {
       "the pagination of the result; a function returns the items of all pages"
+    },
+    .optional("until", \.until, Spec.Until.shape.codec(.until)) {
+      "the end for which the app waits; a function repeats the call until then"
     },
     .optional("deadline", \.deadline, .int(Bounds.deadline)) {
       "the time limit of the call, all attempts included, in seconds"

@@ -93,6 +93,7 @@ extension Inventory {
       )
     }
     if let pages = method.pages { add(pages, of: method, program, in: index) }
+    if let until = method.until { add(until, of: method, program, in: index) }
   }
 
   /// Adds a param of a method, call or flow, with its checks and, in the path of a method, its position among others.

@@ -9,7 +9,7 @@ struct Inventory {
   enum Kind: String, CaseIterable, Sendable {
     case api, host, environment, session, token, commonError
     case type, field, member, code, shape, helper, example
-    case group, method, param, body, constant, success, header, failure, envelope, pages
+    case group, method, param, body, constant, success, header, failure, envelope, pages, until
     case calls, call, answers, row, flow, end
     case deeplinks, route, routeParam, routeConstant
     /// A value that methods share.

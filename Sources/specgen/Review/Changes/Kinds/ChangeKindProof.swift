@@ -49,6 +49,7 @@ extension ChangeKindRow.Proof {
   static let ownClock = untested("the app compares the time with its own clock")
   static let textForPeople = untested("the suggestion is text for people")
   static let concurrent = untested("only concurrent calls show it")
+  static let slowServer = untested("only a server that works for a while shows it")
   static let allLinks = untested("no test rejects the links of a call")
 
   static func untested(_ reason: String) -> Self { .nothing(because: reason) }

@@ -12,7 +12,7 @@ extension ChangeKindRow {
   package static let sections: [Section] = [
     Section(title: "APIs and their Swift modules", rows: api),
     Section(title: "Words", rows: words),
-    Section(title: "Calls over HTTP", rows: methods),
+    Section(title: "Calls over HTTP", rows: methods + polling),
     Section(title: "Hosts", rows: hosts),
     Section(title: "Requests", rows: requests),
     Section(title: "Params", rows: paramPresence + paramTypes + paramRules),

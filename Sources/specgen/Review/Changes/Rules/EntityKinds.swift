@@ -40,6 +40,7 @@ extension Inventory.Item {
     case .failure: return ChangeKind(isByCode ? .failureCode : .statusError, action)
     case .envelope: return .init(.statusEnvelope, .changed)
     case .pages: return ChangeKind(.methodPagination, action)
+    case .until: return ChangeKind(.methodPolling, action)
     case .calls, .shared: return nil
     case .answers: return ChangeKind(.callback, action)
     case .row: return .init(.methodConditionalBehavior, .changed)
@@ -104,7 +105,8 @@ extension Inventory.Item {
       .row, .flow,
       .route, .routeConstant:
       .init(.declaration, .orderChanged)
-    case .api, .session, .token, .commonError, .envelope, .pages, .calls, .answers, .end,
+    case .api, .session, .token, .commonError, .envelope, .pages, .until, .calls, .answers,
+      .end,
       .deeplinks, .shared:
       nil
     }
@@ -147,6 +149,7 @@ private func swiftRenameKind(of item: Inventory.Item) -> ChangeKind? {
   case .body: .init(.bodyType, .renamed)
   case .failure: .init(.statusError, .renamed)
   case .pages: .init(.methodPagination, .renamed)
+  case .until: .init(.methodPolling, .renamed)
   case .deeplinks: .init(.routeType, .renamed)
   case .route: .init(.route, .renamed)
   case .example: .init(.example, .changed)
@@ -167,7 +170,7 @@ extension Inventory.Kind {
     case .code, .shape, .body, .success, .failure, .end: .code
     case .helper: .helper
     case .route: .route
-    case .pages, .shared: nil
+    case .pages, .until, .shared: nil
     case .api, .host, .environment, .session, .token, .commonError, .type, .example, .envelope,
       .calls, .answers, .row, .deeplinks:
       .model
