@@ -43,6 +43,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
   ("Forge", "traits/expected", []),
+  ("Garden", "failure-codes/expected", []),
   ("Grants", "grants/expected", []),
   ("Identity", "identity/expected", []),
   ("InPlace", "in-place/expected", []),

@@ -12,9 +12,14 @@ extension MethodResolver {
     checkSuccess(method, written)
     checkCodes(method, written)
     guard let written else { return nil }
-    for case .status(let status, _) in method.fails.map(\.condition) where written.ignoresStatus {
+    for case .status(let status, _, let code) in method.fails.map(\.condition)
+    where written.ignoresStatus {
       let wanted = "an envelope that does not ignore the status"
-      report(.misplaced("a failure by status", wanted, at: status.span))
+      let help = code.map { _ in "Remove the status: in this envelope, the code alone decides." }
+      report(
+        help.map { .misfit("a failure by status", wanted, at: status.span, help: $0) }
+          ?? .misplaced("a failure by status", wanted, at: status.span)
+      )
     }
     return self.envelope(written)
   }
@@ -30,8 +35,12 @@ extension MethodResolver {
         report(.misplaced("`succeeds`", wanted, at: success.name.span))
       }
     }
-    for case .coded(at: _, let raw, read: _) in envelope?.rules ?? []
-    where (raw ?? envelope.map(kinds)?.success) == .int {
+    let hasNumbers =
+      envelope?.rules.contains { rule in
+        guard case .coded(at: _, let raw, read: _) = rule else { return false }
+        return (raw ?? envelope.map(kinds)?.success) == .int
+      } ?? false
+    if hasNumbers {
       for success in method.succeeds.items where Int(decimal: success.code.value) == nil {
         let (wanted, span) = ("codes that are whole numbers", success.code.span)
         report(.misfit("this envelope", wanted, at: span))
@@ -65,8 +74,10 @@ extension MethodResolver {
       }
       guard case .code(let code) = failure.condition else { continue }
       if raws.isEmpty {
-        let wanted = "an envelope with a rule for failures"
-        report(.misplaced("a failure by code", wanted, at: code.span))
+        let wanted = "a `status`, or an envelope with a rule for failures"
+        let example = "{\(failure.name.value): {status: 409, code: \(code.value)}}"
+        let help = "Add the status of the answers, as in \(quoted(example))."
+        report(.misfit("a failure by code", wanted, at: code.span, help: help))
       } else if raws.contains(.int), Int(decimal: code.value) == nil {
         report(.misfit("this envelope", "codes that are whole numbers", at: code.span))
       } else if case .json(let use) = failure.content, !hasPlace {

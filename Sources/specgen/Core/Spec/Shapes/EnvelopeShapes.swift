@@ -173,7 +173,7 @@ extension Codec where Value == MethodsOwn {
 
 extension Codec where Value == [String] {
   /// The codec of a key, or of the path of keys that leads to a member of a body.
-  fileprivate static var keys: Codec {
+  static var keys: Codec {
     Codec<String>(
       .text,
       read: { decoder, node in
