@@ -21,7 +21,28 @@ extension MethodResolver {
           ?? .misplaced("a failure by status", wanted, at: status.span)
       )
     }
+    checkReach(of: method, written)
     return self.envelope(written)
+  }
+
+  /// Reports codes of the method that no body reaches, since earlier rules accept it.
+  ///
+  /// A code that appears twice is reported on its own.
+  private mutating func checkReach(of method: Spec.Method, _ envelope: Spec.Envelope) {
+    let successes = method.succeeds.items.filter { $0.status == nil }.map(\.code)
+    let codes = Set(successes.map(\.value))
+    let hidden = groundwork.hiddenRules
+    let reach = EnvelopeReach(envelope.rules, kinds(of: envelope), codes: codes)
+    for code in successes {
+      guard case .hidden(let earlier) = reach.reach(ofSuccess: code.value, besides: hidden)
+      else { continue }
+      report(.unreachableFailure(at: code.span, first: earlier))
+    }
+    for case .code(let code) in method.fails.map(\.condition) {
+      guard case .hidden(let earlier) = reach.reach(ofFailure: code.value, besides: hidden)
+      else { continue }
+      report(.unreachableFailure(at: code.span, first: earlier))
+    }
   }
 
   /// Reports successes that no rule reads.
@@ -46,6 +67,7 @@ extension MethodResolver {
         report(.misfit("this envelope", wanted, at: span))
       }
     }
+    if isCoded, let envelope { checkNamed(method, envelope) }
     guard envelope != nil, method.succeeds.items.isEmpty else { return }
     if isCoded, !method.succeeds.hasUnread {
       let shape = "a method whose envelope has codes of success"
@@ -56,6 +78,23 @@ extension MethodResolver {
     guard !isCoded, let span = method.result.span else { return }
     if !method.isReadByEnvelope {
       report(.misplaced("an envelope", "a JSON type without other keys", at: span))
+    }
+  }
+
+  /// Reports rules for success without `in` that do not determine one of several successes.
+  private mutating func checkNamed(_ method: Spec.Method, _ envelope: Spec.Envelope) {
+    let successes = method.succeeds.items
+    guard successes.count > 1, let first = successes.first else { return }
+    let codes = successes.map(\.code.value)
+    for case .success(let when, read: _) in envelope.rules {
+      let code = when.condition.successCode
+      if let code, codes.contains(code) { continue }
+      let wanted = code.map { "a success with the code \(quoted($0))" } ?? "a single success"
+      let help = """
+        A rule without `in` reads the success whose code it requires, or the only one. \
+        \(code.map { "Add \(quoted($0)) to `succeeds`." } ?? "Require a code, with `equals` or `in`.")
+        """
+      report(.misfit("this envelope", wanted, at: first.name.span, help: help))
     }
   }
 

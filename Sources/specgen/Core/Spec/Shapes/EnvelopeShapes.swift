@@ -116,7 +116,7 @@ extension Spec.WrittenRule.Reading {
     .optional("type", \.type, .outcomeType) {
       """
       `common`: the type of the error, a record or a union; `success`: the type in `succeeds` \
-      for the code, or the type in `returns` if no `in` requires a code
+      for the code, or the type in `returns` if no rule has `in`
       """
     },
     .optional("codes", \.codes, .word) {
