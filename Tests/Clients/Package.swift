@@ -66,6 +66,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("NotePad", "note-pad/expected", []),
   ("Paging", "pages/expected", []),
   ("Parcels", "parcels/expected/Parcels", []),
+  ("Registry", "held-members/expected", []),
   ("Repetition", "repetition/expected", []),
   ("RideHail", "ride-hail/expected", []),
   ("ShopLinks", "deeplinks/expected", []),
