@@ -44,6 +44,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Exchange", "exchange/expected", []),
   ("FieldDefaults", "field-defaults/expected", []),
   ("Forge", "traits/expected", []),
+  ("Garden", "failure-codes/expected", []),
   ("Grants", "grants/expected", []),
   ("Identity", "identity/expected", []),
   ("InPlace", "in-place/expected", []),
@@ -78,6 +79,7 @@ let examples: [(name: String, path: String, uses: [String])] = [
     "RazorpayCheckoutTesting", "razorpay/expected/RazorpayCheckoutTesting",
     ["RazorpayCheckout", "SpecgenTesting"]
   ),
+  ("Registry", "held-members/expected", []),
   ("Repetition", "repetition/expected", []),
   ("RideHail", "ride-hail/expected", []),
   ("ShopLinks", "deeplinks/expected", []),

@@ -37,6 +37,37 @@ struct MethodResponseTests {
     #expect(problem { try response("{").jsonIfPresent(Int.self) }.hasPrefix("expected"))
   }
 
+  @Test(arguments: [
+    (#"{"error":{"code":"taken"}}"#, true), (#"{"error":{"code":"frozen"}}"#, false),
+    (#"{"error":{"code":["taken"]}}"#, false), (#"{"error":{}}"#, false),
+    (#"{"error":"taken"}"#, false), (#"["taken"]"#, false), ("<p>taken</p>", false), ("", false),
+  ])
+  func recognizesCodes(body: String, isCode: Bool) {
+    let answer = response(body, status: 409)
+    #expect(answer.has(status: 409, code: "taken", at: "error", "code") == isCode)
+    #expect(answer.has(status: 400...499, code: "taken", at: "error", "code") == isCode)
+    #expect(!answer.has(status: 410, code: "taken", at: "error", "code"))
+    #expect(!answer.has(status: 409, contentType: "text/html", code: "taken", at: "error", "code"))
+  }
+
+  @Test func recognizesCodesOfAContentType() {
+    let json = Headers(["Content-Type": "application/problem+json; charset=utf-8"])
+    let answer = MethodResponse<Failure>(
+      HTTPResponse(status: 409, headers: json, body: Data(#"{"code":"taken"}"#.utf8))
+    )
+    let type = "application/problem+json"
+    #expect(answer.has(status: 409, contentType: type, code: "taken", at: "code"))
+    #expect(!answer.has(status: 409, contentType: "application/json", code: "taken", at: "code"))
+  }
+
+  @Test(arguments: [
+    (#"{"code":17}"#, true), (#"{"code":18}"#, false), (#"{"code":"17"}"#, false),
+    (#"{"code":17.5}"#, false), (#"{"code":null}"#, false),
+  ])
+  func recognizesNumericCodes(body: String, isCode: Bool) {
+    #expect(response(body, status: 409).has(status: 409, code: 17, at: "code") == isCode)
+  }
+
   @Test func readsTextAndBytes() throws {
     #expect(try response("a").text() == "a")
     #expect(response("a").bytes() == Data("a".utf8))

@@ -108,6 +108,15 @@ extension CanonicalRow {
       ]
     ),
     CanonicalRow(
+      "failure.at",
+      in: """
+        errors: {type: P, status: 4xx}
+        types: {P: {fields: {code: {key: [error, code], enum: [x]}}}}
+        methods: {m: {http: GET /m, fails: {a: {status: 409, code: x, §}}}}
+        """,
+      ["optional: false", "at: [error, code]"]
+    ),
+    CanonicalRow(
       "failure.type",
       "failure.optional",
       in: "methods: {m: {http: GET /m, fails: {a: {status: 404, type: §}}}}",

@@ -37,6 +37,10 @@ struct ResponseTests {
       "2XX ; 404 ; 4XX A B"
     ),
     (
+      "fails: {one: {status: 409, code: a, at: a, type: A}, two: {status: 409, code: b, at: a}, all: {status: 409, type: C}, more: 4xx}",
+      "2XX ; 409 A json C; 4XX "
+    ),
+    (
       "fails: {all: {status: 4xx, type: A}, more: {status: 400-599, type: B}}", "2XX ; 4XX A; 5XX B"
     ),
   ])

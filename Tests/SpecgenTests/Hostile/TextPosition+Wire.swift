@@ -248,6 +248,13 @@ extension TextPosition {
       "fails: {f: {status: 404, recovery: §}}"
     ),
     param("failure.body", "failure.body", rule: .text, "fails: {f: {body: §}}"),
+    param("failure.at", "failure.at", rule: .key, "fails: {f: {status: 409, code: c, at: [e, §]}}"),
+    param(
+      "failure.statusCode",
+      "failure.code",
+      rule: .text,
+      "fails: {f: {status: 409, code: §, at: c}}"
+    ),
     param(
       "answerHeader.key",
       "answerHeader.key",

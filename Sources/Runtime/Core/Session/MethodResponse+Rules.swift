@@ -59,6 +59,42 @@ extension MethodResponse {
     http.isSuccess && (try? http.json(Body.self)) == body
   }
 
+  /// Returns `true` if the answer has this status, and its JSON body this code at a path of keys.
+  ///
+  /// ```swift
+  /// if response.has(status: 409, code: "seat_taken", at: "error", "code") {
+  ///   throw .failure(.seatTaken)
+  /// }
+  /// ```
+  public func has<Code: JSONCodable & Equatable>(
+    status: Int,
+    contentType: String? = nil,
+    code: Code,
+    at path: String...
+  ) -> Bool {
+    has(status: status...status, contentType, code, path)
+  }
+
+  /// Returns `true` if the status is in this range, and the JSON body has this code at a path of keys.
+  public func has<Code: JSONCodable & Equatable>(
+    status: ClosedRange<Int>,
+    contentType: String? = nil,
+    code: Code,
+    at path: String...
+  ) -> Bool {
+    has(status: status, contentType, code, path)
+  }
+
+  private func has<Code: JSONCodable & Equatable>(
+    status: ClosedRange<Int>,
+    _ contentType: String?,
+    _ code: Code,
+    _ path: [String]
+  ) -> Bool {
+    has(status: status) && contentType.map(http.hasContentType) ?? true
+      && (try? envelope())?.holds(code, atPath: path) ?? false
+  }
+
   /// Returns the failure that the status of the answer represents.
   ///
   /// If the body or a header cannot be read, as in the answer of a proxy, the status is unexpected.

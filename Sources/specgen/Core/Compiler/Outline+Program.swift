@@ -131,8 +131,9 @@ private func outline(of failure: Program.Failure, in program: Program) -> String
   let content =
     failure.content == .nothing ? "" : " -> \(spelling(failure.content, in: program))"
   let type =
-    if case .status(_, let type?) = failure.condition { " \(type.text)" } else { "" }
-  return "\(failure.entity.path) \(failure.name.text)\(type)\(content)"
+    if case .status(_, let type?, _) = failure.condition { " \(type.text)" } else { "" }
+  let code = failure.condition.bodyCode.map { " with code \(spelled($0))" } ?? ""
+  return "\(failure.entity.path) \(failure.name.text)\(type)\(code)\(content)"
 }
 
 private func outline(of property: Program.Property, in program: Program) -> String {

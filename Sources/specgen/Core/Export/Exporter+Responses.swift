@@ -46,11 +46,18 @@ extension Exporter {
   private func add(_ failure: Program.Failure, to table: inout ResponseTable) {
     let text = failure.entity.doc ?? failure.name.text
     switch failure.condition {
-    case .status(let range, let type):
+    case .status(let range, let type, let code):
       // Answers of a failure with a status have no envelope.
-      let body = self.body(of: failure.content, type)
-      let headers = headers(failure.headers)
-      table.add(body, at: [range], text, headers: headers, takesAll: type == nil, isLast: true)
+      var body = self.body(of: failure.content, type)
+      if let code, body.isEmpty { body["application/json"] = code.schema }
+      table.add(
+        body,
+        at: [range],
+        text,
+        headers: headers(failure.headers),
+        takesAll: type == nil && code == nil,
+        isLast: true
+      )
     case .body(let constant):
       let body: OrderedMap = ["application/json": constant.schema]
       table.add(body, at: [Default.successStatus], text, isLast: true)
@@ -94,6 +101,19 @@ extension Exporter {
       ])
     }
     return all
+  }
+}
+
+extension Program.BodyCode {
+  /// A schema that accepts only bodies with the code.
+  fileprivate var schema: YAMLValue {
+    path.reversed().reduce(value.schema) { member, key in
+      .object([
+        ("type", .string("object")),
+        ("required", .list([.string(key)])),
+        ("properties", .object([(key, member)])),
+      ])
+    }
   }
 }
 

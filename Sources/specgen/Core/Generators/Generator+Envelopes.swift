@@ -44,7 +44,8 @@ extension Generator {
     case .failure(let when, let codes, let raw, let with):
       return failures(method, when, codes: codes, raw, with: with)
     case .coded(let at, let raw, let read): return successes(method, at: at, raw, read: read)
-    case .success(let when, let read): return [branch(when, [success(method, read: read)])]
+    case .success(let when, let read):
+      return [branch(when, [success(method, when, read: read)])]
     }
   }
 
@@ -124,30 +125,54 @@ extension Generator {
   ) -> [SwiftCode] {
     guard case .coded(let successes) = method.success else { return [] }
     return successes.map { success in
-      let value: SwiftCode? =
-        success.value == nil ? nil : self.value(at: read, isOptional: success.isOptional)
-      let name = Identifier(success.name)
-      let result: SwiftCode =
-        switch (value, method.successDeclaration == .enumeration) {
-        case (let value?, false): "return \(value)"
-        case (let value?, true): "return .\(name)(\(value))"
-        case (nil, false): "return"
-        case (nil, true): "return .\(name)"
-        }
-      return branch("body.holds(\(literal(success.code, raw)), at: \(place(path)))", [result])
+      branch(
+        "body.holds(\(literal(success.code, raw)), at: \(place(path)))",
+        [result(success, of: method, read: read)]
+      )
     }
   }
 
-  private func success(_ method: Program.Method, read: [String]) -> SwiftCode {
-    guard case .content(.json(_, _, let isOptional)) = method.success else { return "return" }
-    return "return \(value(at: read, isOptional: isOptional))"
+  /// Returns the statement that returns the success of a code.
+  private func result(
+    _ success: Program.CodedSuccess,
+    of method: Program.Method,
+    read: [String]
+  ) -> SwiftCode {
+    let value: SwiftCode? =
+      success.value == nil ? nil : self.value(at: read, isOptional: success.isOptional)
+    let name = Identifier(success.name)
+    return switch (value, method.successDeclaration == .enumeration) {
+    case (let value?, false): "return \(value)"
+    case (let value?, true): "return .\(name)(\(value))"
+    case (nil, false): "return"
+    case (nil, true): "return .\(name)"
+    }
+  }
+
+  /// Returns the statement that returns the result of a rule without codes.
+  ///
+  /// Among successes by code, it is the one whose code the rule requires, or the only one.
+  private func success(
+    _ method: Program.Method,
+    _ when: Program.Test,
+    read: [String]
+  ) -> SwiftCode {
+    switch method.success {
+    case .content(.json(_, _, let isOptional)):
+      return "return \(value(at: read, isOptional: isOptional))"
+    case .coded(let successes):
+      let own = successes.first { $0.code == when.condition.successCode } ?? successes.first
+      return own.map { result($0, of: method, read: read) } ?? "return"
+    case .content, .constant, .statuses: return "return"
+    }
   }
 
   /// Returns the statements that run when no rule matches.
   ///
   /// They throw, or read the whole body as the result if no rule identifies successes.
   private func rest(_ method: Program.Method, _ envelope: Program.Envelope) -> [SwiftCode] {
-    for rule in envelope.rules {
+    // The last rule for successes is the one that the body comes closest to.
+    for rule in envelope.rules.reversed() {
       switch rule {
       case .common, .failure: continue
       case .coded(let at, let raw, read: _):

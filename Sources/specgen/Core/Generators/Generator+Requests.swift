@@ -165,7 +165,7 @@ extension Generator {
     case .object:
       let constants = method.constants.filter { $0.place == .member(.object) }
         .map { (span: $0.span, parents: $0.parents, code: writing($0.key, $0.value)) }
-      let params = method.params.filter { $0.place == .member(.object) }.map(\.property)
+      let params = method.params.filter { $0.place == .member(.object) }.map(\.callProperty)
         .map { (span: $0.entity.span, parents: $0.parents, code: writing($0)) }
       let members = grouped(
         (constants + params).sorted { $0.span.start < $1.span.start }.map { ($0.parents, $0.code) }

@@ -42,18 +42,27 @@ extension Generator {
       case .code: return nil
       case .body(let constant):
         return "try response.fail(.\(name), whenBody: \(literal(constant)))"
-      case .status(let range, let type):
+      case .status(let range, let type, let code):
+        let isPlain = type == nil && code == nil && failure.headers.isEmpty
         switch failure.content {
-        case .nothing where type == nil && failure.headers.isEmpty:
+        case .nothing where isPlain:
           return "try response.fail(status: \(statuses(range)), .\(name))"
-        case .json(_, accepting: _, isOptional: false) where type == nil && failure.headers.isEmpty:
+        case .json(_, accepting: _, isOptional: false) where isPlain:
           return "try response.fail(status: \(statuses(range))) { .\(name)($0) }"
         case .nothing, .text, .bytes, .json, .stream:
           let body = value(failure.content).map { [$0] } ?? []
+          let values = body + arguments(of: failure.headers)
+          guard !values.isEmpty else {
+            return """
+              if \(has(range, type, code)) {
+                throw .failure(.\(name))
+              }
+              """
+          }
           return """
-            if \(has(range, type)) {
+            if \(has(range, type, code)) {
               throw response.failure {
-                .\(name)(\(list: body + arguments(of: failure.headers)))
+                .\(name)(\(list: values))
               }
             }
             """

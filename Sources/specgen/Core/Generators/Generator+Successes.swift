@@ -125,10 +125,21 @@ extension Generator {
     return types.isEmpty ? [] : ["contentTypes: [\(elements: types)]"]
   }
 
-  /// Returns the expression that tests for a status and an optional content type.
-  func has(_ range: StatusRange, _ type: ContentType?) -> SwiftCode {
-    let type: [SwiftCode] = type.map { ["contentType: \(literal: $0.text)"] } ?? []
-    return "response.has(\(list: ["status: \(statuses(range))"] + type))"
+  /// Returns the expression that tests for a status, an optional content type and an optional code.
+  func has(
+    _ range: StatusRange,
+    _ type: ContentType?,
+    _ code: Program.BodyCode? = nil
+  ) -> SwiftCode {
+    var arguments: [SwiftCode] = ["status: \(statuses(range))"]
+    if let type { arguments.append("contentType: \(literal: type.text)") }
+    if let code {
+      arguments.append("code: \(literal(code.value))")
+      arguments += code.path.enumerated().map { index, key in
+        index == 0 ? "at: \(literal: key)" : "\(literal: key)"
+      }
+    }
+    return "response.has(\(list: arguments))"
   }
 
   private func arguments(of success: Program.StatusSuccess, labelled: Bool) -> [SwiftCode] {

@@ -122,13 +122,14 @@ extension ReferenceBuilder {
 extension Program.Condition {
   /// The content type, if it distinguishes failures.
   fileprivate var contentType: ContentType? {
-    if case .status(_, let type) = self { type } else { nil }
+    if case .status(_, let type, _) = self { type } else { nil }
   }
 
   /// The condition as specs spell it.
   fileprivate var written: String {
     switch self {
-    case .status(let range, _): range.written
+    case .status(let range, _, let code):
+      code.map { "\(range.written) \($0.value.text)" } ?? range.written
     case .body(let value): value.text
     case .code(let code): code
     }

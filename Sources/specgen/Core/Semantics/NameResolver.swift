@@ -10,6 +10,8 @@ final class Groundwork: Sendable {
   let sharedScopes: [Span: ParamScope]
   /// The kinds of each envelope's codes, by the envelope's name.
   let codeKinds: [String: CodeKinds]
+  /// The spans of the rules of envelopes that no body of any method reaches.
+  let hiddenRules: Set<Span>
   /// The aliases.
   let aliases: Aliases
   /// The retry policy of the API; nil if it has none.
@@ -21,6 +23,7 @@ final class Groundwork: Sendable {
     hosts: [Program.Host],
     sharedScopes: [Span: ParamScope],
     codeKinds: [String: CodeKinds],
+    hiddenRules: Set<Span>,
     aliases: Aliases,
     retry: Located<Program.Retry>?
   ) {
@@ -29,6 +32,7 @@ final class Groundwork: Sendable {
     self.hosts = hosts
     self.sharedScopes = sharedScopes
     self.codeKinds = codeKinds
+    self.hiddenRules = hiddenRules
     self.aliases = aliases
     self.retry = retry
   }
@@ -56,6 +60,7 @@ struct NameResolver: Referring {
     // Methods take over traits and defaults as they are written, before any part of a method is resolved.
     let table = table.adopting(spec.methods.map { takingOver($0) })
     let codeKinds = codeKinds(of: table.spec.methods)
+    let hiddenRules = checkReach(of: table.spec.methods, codeKinds)
     checkHosts()
     let hosts = spec.hosts.map { host($0) }
     let aliases = aliases()
@@ -66,6 +71,7 @@ struct NameResolver: Referring {
       hosts: hosts,
       sharedScopes: sharedScopes,
       codeKinds: codeKinds,
+      hiddenRules: hiddenRules,
       aliases: aliases,
       retry: retry
     )

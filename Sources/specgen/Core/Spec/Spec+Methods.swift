@@ -342,10 +342,17 @@ extension Spec {
 
   /// The condition of a failure.
   enum Condition: Sendable {
-    case status(Located<StatusRange>, Located<ContentType>?)
+    case status(Located<StatusRange>, Located<ContentType>?, StatusCode?)
     case body(Located<Constant>)
     /// A code from the envelope.
     case code(SpelledText)
+  }
+
+  /// The code in the body that distinguishes failures with the same status.
+  struct StatusCode: Sendable {
+    let code: SpelledText
+    /// The keys that lead to the code; nil for the usual place.
+    let at: Located<[String]>?
   }
 
   /// A bare JSON value that can be a complete body.

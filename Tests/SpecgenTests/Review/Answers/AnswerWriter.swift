@@ -159,13 +159,16 @@ extension AnswerWriter {
     let content = failure.content
     var plain = answer(method, failure.entity.path, "failure", showing: content.type)
     switch failure.condition {
-    case .status(let range, let type):
+    case .status(let range, let type, let code):
       return [range.first, range.last].flatMap { status in
-        heads(failure.headers).flatMap { headers in
+        heads(failure.headers).flatMap { headers -> [Answer] in
           plain.status = status
           plain.headers = headers + self.type(type)
-          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status, type))
-          return bodies(of: content, in: plain)
+          plain.end = AnswerEnd(sort: "failure", outcome: method.first(at: status, type, code))
+          guard let code else { return bodies(of: content, in: plain) }
+          let value = content.type.map { payloads.json($0) }
+          plain.body = object([([], value), (code.path, payloads.json(code.value))])
+          return [plain]
         }
       }
     case .body(let constant):
@@ -191,7 +194,7 @@ extension AnswerWriter {
     var plain = answer(method, nil, "common", showing: type)
     plain.parts += [error.entity.path]
     let told = method.failures.compactMap { failure in
-      if case .status(let range, nil) = failure.condition { range } else { nil }
+      if case .status(let range, nil, _) = failure.condition { range } else { nil }
     }
     if let envelope = method.envelope, envelope.ignoresStatus { return [] }
     return error.statuses.ranges.flatMap { [$0.first, $0.last] }
@@ -236,11 +239,15 @@ extension AnswerWriter {
 
 extension Program.Method {
   /// The path of the first failure of a status.
-  fileprivate func first(at status: Int, _ type: ContentType? = nil) -> String? {
+  fileprivate func first(
+    at status: Int,
+    _ type: ContentType? = nil,
+    _ code: Program.BodyCode? = nil
+  ) -> String? {
     failures.first { failure in
-      guard case .status(let range, let own) = failure.condition, range.contains(status) else {
-        return false
-      }
+      guard case .status(let range, let own, let ownCode) = failure.condition,
+        range.contains(status), ownCode == nil || ownCode == code
+      else { return false }
       return own.map { own in type.map(own.contains) ?? false } ?? true
     }?.entity.path
   }
@@ -251,7 +258,11 @@ extension Program {
   fileprivate var knownStatuses: [Int] {
     methods.flatMap { method -> [Int] in
       let failures = method.failures.flatMap { failure -> [Int] in
-        if case .status(let range, _) = failure.condition { [range.first, range.last] } else { [] }
+        if case .status(let range, _, _) = failure.condition {
+          [range.first, range.last]
+        } else {
+          []
+        }
       }
       guard case .statuses(let successes) = method.success else { return failures }
       return failures + successes.flatMap { [$0.statuses.first, $0.statuses.last] }

@@ -26,7 +26,7 @@ struct RequestAnswer: Hashable, Sendable {
     let headers = programs.flatMap { program in
       program.methods.flatMap(\.failures)
         .filter { failure in
-          if case .status(let range, _) = failure.condition {
+          if case .status(let range, _, _) = failure.condition {
             range.contains(status)
           } else {
             false

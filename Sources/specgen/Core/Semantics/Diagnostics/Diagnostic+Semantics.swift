@@ -322,15 +322,19 @@ extension Diagnostic {
   }
 
   /// Reports a failure that an earlier one always precedes.
-  static func unreachableFailure(at span: Span, first: Span) -> Diagnostic {
+  static func unreachableFailure(
+    at span: Span,
+    first: Span,
+    help: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       id: .unreachableFailure,
       severity: .error,
       message: "an earlier entry matches the same answers, so this one is never reached",
       span: span,
       notes: [Note("this entry is checked first", at: first)],
-      help:
-        "Give each its own status, content type, body or code; failures are checked before successes.",
+      help: help
+        ?? "Give each its own status, content type, body or code; failures are checked before successes.",
       fixIts: []
     )
   }

@@ -12,11 +12,37 @@ extension MethodResolver {
     checkSuccess(method, written)
     checkCodes(method, written)
     guard let written else { return nil }
-    for case .status(let status, _) in method.fails.map(\.condition) where written.ignoresStatus {
+    for case .status(let status, _, let code) in method.fails.map(\.condition)
+    where written.ignoresStatus {
       let wanted = "an envelope that does not ignore the status"
-      report(.misplaced("a failure by status", wanted, at: status.span))
+      let help = code.map { _ in "Remove the status: in this envelope, the code alone decides." }
+      report(
+        help.map { .misfit("a failure by status", wanted, at: status.span, help: $0) }
+          ?? .misplaced("a failure by status", wanted, at: status.span)
+      )
     }
+    checkReach(of: method, written)
     return self.envelope(written)
+  }
+
+  /// Reports codes of the method that no body reaches, since earlier rules accept it.
+  ///
+  /// A code that appears twice is reported on its own.
+  private mutating func checkReach(of method: Spec.Method, _ envelope: Spec.Envelope) {
+    let successes = method.succeeds.items.filter { $0.status == nil }.map(\.code)
+    let codes = Set(successes.map(\.value))
+    let hidden = groundwork.hiddenRules
+    let reach = EnvelopeReach(envelope.rules, kinds(of: envelope), codes: codes)
+    for code in successes {
+      guard case .hidden(let earlier) = reach.reach(ofSuccess: code.value, besides: hidden)
+      else { continue }
+      report(.unreachableFailure(at: code.span, first: earlier))
+    }
+    for case .code(let code) in method.fails.map(\.condition) {
+      guard case .hidden(let earlier) = reach.reach(ofFailure: code.value, besides: hidden)
+      else { continue }
+      report(.unreachableFailure(at: code.span, first: earlier))
+    }
   }
 
   /// Reports successes that no rule reads.
@@ -30,13 +56,18 @@ extension MethodResolver {
         report(.misplaced("`succeeds`", wanted, at: success.name.span))
       }
     }
-    for case .coded(at: _, let raw, read: _) in envelope?.rules ?? []
-    where (raw ?? envelope.map(kinds)?.success) == .int {
+    let hasNumbers =
+      envelope?.rules.contains { rule in
+        guard case .coded(at: _, let raw, read: _) = rule else { return false }
+        return (raw ?? envelope.map(kinds)?.success) == .int
+      } ?? false
+    if hasNumbers {
       for success in method.succeeds.items where Int(decimal: success.code.value) == nil {
         let (wanted, span) = ("codes that are whole numbers", success.code.span)
         report(.misfit("this envelope", wanted, at: span))
       }
     }
+    if isCoded, let envelope { checkNamed(method, envelope) }
     guard envelope != nil, method.succeeds.items.isEmpty else { return }
     if isCoded, !method.succeeds.hasUnread {
       let shape = "a method whose envelope has codes of success"
@@ -47,6 +78,23 @@ extension MethodResolver {
     guard !isCoded, let span = method.result.span else { return }
     if !method.isReadByEnvelope {
       report(.misplaced("an envelope", "a JSON type without other keys", at: span))
+    }
+  }
+
+  /// Reports rules for success without `in` that do not determine one of several successes.
+  private mutating func checkNamed(_ method: Spec.Method, _ envelope: Spec.Envelope) {
+    let successes = method.succeeds.items
+    guard successes.count > 1, let first = successes.first else { return }
+    let codes = successes.map(\.code.value)
+    for case .success(let when, read: _) in envelope.rules {
+      let code = when.condition.successCode
+      if let code, codes.contains(code) { continue }
+      let wanted = code.map { "a success with the code \(quoted($0))" } ?? "a single success"
+      let help = """
+        A rule without `in` reads the success whose code it requires, or the only one. \
+        \(code.map { "Add \(quoted($0)) to `succeeds`." } ?? "Require a code, with `equals` or `in`.")
+        """
+      report(.misfit("this envelope", wanted, at: first.name.span, help: help))
     }
   }
 
@@ -65,8 +113,10 @@ extension MethodResolver {
       }
       guard case .code(let code) = failure.condition else { continue }
       if raws.isEmpty {
-        let wanted = "an envelope with a rule for failures"
-        report(.misplaced("a failure by code", wanted, at: code.span))
+        let wanted = "a `status`, or an envelope with a rule for failures"
+        let example = "{\(failure.name.value): {status: 409, code: \(code.value)}}"
+        let help = "Add the status of the answers, as in \(quoted(example))."
+        report(.misfit("a failure by code", wanted, at: code.span, help: help))
       } else if raws.contains(.int), Int(decimal: code.value) == nil {
         report(.misfit("this envelope", "codes that are whole numbers", at: code.span))
       } else if case .json(let use) = failure.content, !hasPlace {

@@ -120,7 +120,11 @@ extension MethodResolver {
     }
     guard verb == .head else { return }
     for failure in method.fails {
-      let isBody = if case .body = failure.condition { true } else { false }
+      let isBody =
+        switch failure.condition {
+        case .body, .status(_, _, .some): true
+        case .status, .code: false
+        }
       guard isBody || !failure.content.isNothing else { continue }
       let span = failure.name.span
       report(.misplaced("an answer with a body", "a verb other than HEAD", at: span))

@@ -92,11 +92,15 @@ extension MethodResolver {
   /// Reports conditions on the body of a streamed answer, which is never available as a whole.
   private mutating func refuseBodyConditions(_ method: Spec.Method) {
     guard case .stream = method.returns else { return }
+    let wanted = "an answer without `stream`"
     for failure in method.fails {
-      if case .body(let body) = failure.condition {
-        report(
-          .misplaced("a failure by its body", "an answer without `stream`", at: body.span)
-        )
+      switch failure.condition {
+      case .body(let body):
+        report(.misplaced("a failure by its body", wanted, at: body.span))
+      case .status(let status, _, let code?)
+      where status.value.overlaps(Default.successStatus):
+        report(.misplaced("a code of a 2xx answer", wanted, at: code.code.span))
+      case .status, .code: continue
       }
     }
   }
@@ -107,7 +111,8 @@ extension MethodResolver {
     path: String,
     owner: SwiftName
   ) -> [Program.Failure] {
-    let (failures, statuses, bodies) = failures(method.fails, path: path, owner: owner)
+    let codes = codePlaces(of: method)
+    let (failures, statuses, bodies) = failures(method.fails, codes, path: path, owner: owner)
     checkReach(method, after: statuses, bodies)
     refuseBodyConditions(method)
     return failures
@@ -116,18 +121,20 @@ extension MethodResolver {
   /// Resolves the failures on their own, without reporting conditions that hide each other.
   mutating func failures(
     _ written: [Spec.Failure],
+    _ codes: CodePlaces,
     path: String,
     owner: SwiftName
   ) -> (failures: [Program.Failure], statuses: [AnsweredStatus], bodies: [Spec.Constant: Span]) {
-    let failures = written.map { failure($0, path: path, owner: owner) }
+    let failures = written.map { failure($0, codes, path: path, owner: owner) }
     checkUnique(failures.map { ($0.name, $0.entity) }, .failure)
-    let (statuses, bodies) = checkReach(of: written)
+    let (statuses, bodies) = checkReach(of: zip(written, failures.map(\.condition.bodyCode)))
     return (failures, statuses, bodies)
   }
 
   /// Resolves a failure of a method or a trait.
   mutating func failure(
     _ failure: Spec.Failure,
+    _ codes: CodePlaces,
     path: String,
     owner: SwiftName
   ) -> Program.Failure {
@@ -140,7 +147,9 @@ extension MethodResolver {
     let path = "\(scope.path).fails.\(failure.name.value)"
     let condition: Program.Condition
     switch failure.condition {
-    case .status(let range, let type): condition = .status(range.value, type?.value)
+    case .status(let range, let type, let code):
+      let code = code.flatMap { bodyCode($0, among: codes) }
+      condition = .status(range.value, type?.value, code)
     case .body(let constant):
       condition = .body(constant.value)
       refuseHeaders(failure.headers)
@@ -190,13 +199,15 @@ extension MethodResolver {
   }
 
   /// Reports failures that earlier ones hide, and statuses that are not failures for a caller.
+  ///
+  /// A code beside a status is nil if it was reported.
   private mutating func checkReach(
-    of failures: [Spec.Failure]
+    of failures: some Sequence<(Spec.Failure, Program.BodyCode?)>
   ) -> (statuses: [AnsweredStatus], bodies: [Spec.Constant: Span]) {
     var statuses: [AnsweredStatus] = []
     var bodies: [Spec.Constant: Span] = [:]
     var codes: [String: Span] = [:]
-    for failure in failures {
+    for (failure, bodyCode) in failures {
       switch failure.condition {
       case .code(let code):
         if let earlier = codes[code.value] {
@@ -208,12 +219,14 @@ extension MethodResolver {
           report(.unreachableFailure(at: body.span, first: earlier))
         }
         bodies[body.value] = body.span
-      case .status(let status, let type):
+      case .status(let status, let type, let code):
         let range = status.value
         if range.first < 200 || (300..<400).contains(range.first) || range.contains(200) {
           report(.noFailureStatus(at: status.span))
         }
-        checkReach(of: AnsweredStatus(status, type), after: &statuses)
+        if let answer = AnsweredStatus(status, type, code?.code, bodyCode) {
+          checkReach(of: answer, after: &statuses)
+        }
       }
     }
     return (statuses, bodies)

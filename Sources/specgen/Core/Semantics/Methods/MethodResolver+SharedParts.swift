@@ -56,7 +56,7 @@ extension MethodResolver {
     checkUnique(params.map { DeclaredName($0) })
     checkPlaces(params, constants)
     _ = answerHeaders(parts.answerHeaders, path: scope.path, owner: scope.owner)
-    _ = failures(parts.fails, path: scope.path, owner: scope.owner)
+    _ = failures(parts.fails, .shared, path: scope.path, owner: scope.owner)
   }
 }
 

@@ -11,38 +11,37 @@ extension NameResolver {
       if envelope.rules.isEmpty, !envelope.written.hasUnread {
         report(.misfit("`rules`", "at least one rule", at: name.span))
       }
-      checkReach(envelope.rules)
       checkKinds(envelope.rules)
       if let usual { checkErrors(envelope.rules, usual) }
     }
   }
 
-  /// Reports rules that earlier ones hide, and success codes next to another success rule.
-  private mutating func checkReach(_ rules: [Spec.Rule]) {
-    var first: [Program.Test: Span] = [:]
-    var codes: Span?
-    var success: Span?
-    for rule in rules {
-      switch rule {
-      case .coded(let at, raw: _, read: _):
-        if let taken = codes ?? success {
-          report(.unreachableFailure(at: at.span, first: taken))
-        }
-        codes = at.span
-      case .common(let when, type: _, at: _), .failure(let when, codesAt: _, raw: _, with: _),
-        .success(let when, read: _):
-        let test = Program.Test(path: when.path, condition: when.condition)
-        if let taken = first[test] {
-          report(.unreachableFailure(at: when.span, first: taken))
-        }
-        first[test] = when.span
-        guard case .success = rule else { continue }
-        if let taken = codes {
-          report(.unreachableFailure(at: when.span, first: taken))
-        }
-        success = when.span
+  /// Reports rules that no body of any method reaches, and returns their spans.
+  mutating func checkReach(
+    of methods: [Spec.Method],
+    _ kinds: [String: CodeKinds]
+  ) -> Set<Span> {
+    var hidden: Set<Span> = []
+    for envelope in spec.envelopes where envelope.rules.count > 1 {
+      let kinds = kinds[envelope.name.value] ?? CodeKinds()
+      let sets = Set(
+        methods.filter { $0.envelopeName(in: spec) == envelope.name.value }
+          .map { Set($0.succeeds.items.filter { $0.status == nil }.map(\.code.value)) }
+      )
+      let codes: [Set<String>?] = sets.filter { !$0.isEmpty }
+      var reach = EnvelopeReach(envelope.rules, kinds, codes: codes.first ?? nil).ruleReach
+      for codes in codes.dropFirst() where reach.contains(where: { $0 != .reached }) {
+        let other = EnvelopeReach(envelope.rules, kinds, codes: codes).ruleReach
+        reach = zip(reach, other).map { $0 == .reached ? $0 : $1 }
+      }
+      for case (let rule, .hidden(let earlier)) in zip(envelope.rules, reach) {
+        let help =
+          "Put the narrower rule first, require another value or member, or remove the rule."
+        report(.unreachableFailure(at: rule.span, first: earlier, help: help))
+        hidden.insert(rule.span)
       }
     }
+    return hidden
   }
 
   /// Reports conditions on codes that exclude their kind.

@@ -184,6 +184,20 @@ private struct Parts {
   var pages: [Spec.Pages] = []
 }
 
+extension AnsweredStatus {
+  /// Creates the answers of a failure whose usual place of codes is not known yet.
+  fileprivate init?(
+    _ status: Located<StatusRange>,
+    _ contentType: Located<ContentType>?,
+    _ written: Spec.StatusCode?
+  ) {
+    let code = written.map { written in
+      Program.BodyCode(path: written.at?.value ?? [], value: .string(written.code.value))
+    }
+    self.init(status, contentType, written?.code, code)
+  }
+}
+
 /// Conditions that can hide other conditions of the same kind.
 private struct Conditions {
   private var answers: [AnsweredStatus] = []
@@ -193,7 +207,8 @@ private struct Conditions {
   init(_ conditions: [Spec.Condition]) {
     for condition in conditions {
       switch condition {
-      case .status(let status, let type): answers.append(AnsweredStatus(status, type))
+      case .status(let status, let type, let code):
+        answers += [AnsweredStatus(status, type, code)].compactMap(\.self)
       case .body(let body): bodies.insert(body.value)
       case .code(let code): codes.insert(code.value)
       }
@@ -203,7 +218,8 @@ private struct Conditions {
   /// `true` if a condition never applies unless one of these does.
   func hide(_ condition: Spec.Condition) -> Bool {
     switch condition {
-    case .status(let status, let type): AnsweredStatus(status, type).isHidden(by: answers)
+    case .status(let status, let type, let code):
+      AnsweredStatus(status, type, code)?.isHidden(by: answers) ?? false
     case .body(let body): bodies.contains(body.value)
     case .code(let code): codes.contains(code.value)
     }

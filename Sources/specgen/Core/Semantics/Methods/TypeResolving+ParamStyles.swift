@@ -176,9 +176,7 @@ extension TypeResolving {
     if let validate = field.validate {
       report(.misplaced("`validate`", "a param", at: validate.span))
     }
-    if let from = field.from {
-      report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
-    }
+    if let from = field.from { refuseHolder(from) }
   }
 
   private mutating func coding(

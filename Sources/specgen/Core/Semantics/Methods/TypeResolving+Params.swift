@@ -117,9 +117,7 @@ extension TypeResolving {
     if case .body(.json, _) = place { refuseFormats(of: field.type, at: "`body`") }
     checkReserved(property.name, ReservedNames.params, .param, at: field.name.span)
     let isFromClient = (field.from?.value ?? Default.valueProvider) == .client
-    if let from = field.from, !place.canBeHeld || scope.allowsChecks {
-      report(.misplaced("`from`", "a header, a query or a cookie", at: from.span))
-    }
+    if let from = field.from { checkHolder(from, of: property, place, scope) }
     if let validate = field.validate {
       if validate.value { store.validations[field.name.span] = validate.span }
       if !scope.isSent {
@@ -134,6 +132,31 @@ extension TypeResolving {
         isValidated: validates
       )
     ]
+  }
+
+  /// Reports a value that the client cannot store for all calls.
+  private mutating func checkHolder(
+    _ from: Located<Spec.ValueProvider>,
+    of property: Program.Property,
+    _ place: Program.Place,
+    _ scope: ParamScope
+  ) {
+    if !place.canBeHeld || scope.allowsChecks {
+      refuseHolder(from)
+    } else if from.value == .client, property.type.isFiles {
+      report(.misplaced("`from: client`", "a value that is not a file", at: from.span))
+    } else if from.value == .client, [.nullable, .threeState].contains(property.presence) {
+      let help =
+        "Remove `nullable`, or leave the value to each call: a client has no value that is null."
+      let wanted = "a value that is never null"
+      report(.misfit("`from: client`", wanted, at: from.span, help: help))
+    }
+  }
+
+  /// Reports `from` in a position whose values come from somewhere else.
+  mutating func refuseHolder(_ from: Located<Spec.ValueProvider>) {
+    let wanted = "a header, a cookie, or a param of a query or of a body"
+    report(.misplaced("`from`", wanted, at: from.span))
   }
 
   /// Reports a check in a position where values are not checked before they are sent.
@@ -195,8 +218,8 @@ extension Program.Place {
   /// `true` if a client can store a value for this place.
   fileprivate var canBeHeld: Bool {
     switch self {
-    case .query, .header, .cookie: true
-    case .path, .member, .body, .bodies: false
+    case .query, .header, .cookie, .member: true
+    case .path, .body, .bodies: false
     }
   }
 }

@@ -8,28 +8,32 @@ extension ProgramChecker {
     checkTokenParam()
   }
 
-  private var clientParams: [Program.Property] {
-    program.methods.flatMap { $0.params.filter(\.isFromClient).map(\.property) }
+  private var clientParams: [Program.Property] { heldParams.map(\.property) }
+
+  private var heldParams: [Program.Param] {
+    program.methods.flatMap { $0.params.filter(\.isFromClient) }
   }
 
-  /// Reports headers that the client cannot store together, or that collide with its own members.
+  /// Reports values that the client cannot store together, or that collide with its own members.
   private mutating func checkClientParams() {
     let ungrouped = program.methods.filter { $0.group == nil }
     let functions = Dictionary(firsts: ungrouped.flatMap(\.functions).map { ($0.name, $0.span) })
     var first: [SwiftName: Program.Property] = [:]
     var reported: Set<Span> = []
-    for property in clientParams where !reported.contains(property.entity.span) {
+    for param in heldParams where !reported.contains(param.property.entity.span) {
+      let property = param.property
       let (name, span) = (property.name, property.entity.span)
+      let kind: NameKind = param.place.isHeader ? .header : .param
       if let taken = first[name] {
         guard !taken.holdsTheSame(as: property) else { continue }
         report(
-          .nameCollision(name.text, kind: .header, at: span, first: taken.entity.span)
+          .nameCollision(name.text, kind: kind, at: span, first: taken.entity.span)
         )
       } else {
         first[name] = property
         checkReserved(name, ReservedNames.clientMembers, .header, at: span)
         if let place = functions[name] {
-          report(.nameCollision(name.text, kind: .header, at: span, first: place))
+          report(.nameCollision(name.text, kind: kind, at: span, first: place))
         }
       }
       reported.insert(span)
@@ -96,7 +100,7 @@ extension ProgramChecker {
 extension Program.Property {
   /// `true` if a client can store one value for both.
   fileprivate func holdsTheSame(as other: Program.Property) -> Bool {
-    key == other.key && type == other.type && isSecret == other.isSecret
+    parents == other.parents && key == other.key && type == other.type && isSecret == other.isSecret
       && presence == other.presence && coding == other.coding && defaultValue == other.defaultValue
   }
 }

@@ -10,7 +10,9 @@ extension Program {
     let first = firstTypes(of: method)
     guard first != [.any] else { return MediaRange.any.text }
     let failures = method.failures.compactMap(\.mediaRange)
-    let isJSON = commonError != nil || method.envelope != nil || failures.contains(.json)
+    let hasCode = method.failures.contains { $0.condition.bodyCode != nil }
+    let isJSON =
+      commonError != nil || method.envelope != nil || hasCode || failures.contains(.json)
     let own = failures.filter { ![.json, .text, .any].contains($0) }
     let second =
       (isJSON ? [.json] : []) + own + (failures.contains(.text) ? [MediaRange.text] : [])
@@ -97,7 +99,7 @@ extension [MediaRange] {
 extension Program.Failure {
   /// The `Accept` media range of the failure; nil if no body is read.
   fileprivate var mediaRange: MediaRange? {
-    if case .status(_, let type?) = condition { return MediaRange(type) }
+    if case .status(_, let type?, _) = condition { return MediaRange(type) }
     return content.mediaRange
   }
 }

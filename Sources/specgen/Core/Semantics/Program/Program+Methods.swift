@@ -218,10 +218,18 @@ extension Program {
 
   /// The condition of a failure.
   package enum Condition: Hashable, Sendable {
-    /// A status, and optionally a content type.
-    case status(StatusRange, ContentType?)
+    /// A status, and optionally a content type and a code in the body.
+    case status(StatusRange, ContentType?, BodyCode?)
     case body(Spec.Constant)
     case code(String)
+  }
+
+  /// A code in the body of an answer.
+  package struct BodyCode: Hashable, Sendable {
+    /// The keys that lead to the code.
+    package let path: [String]
+    /// The code, a string or an integer.
+    package let value: Spec.Constant
   }
 }
 
@@ -292,9 +300,16 @@ extension Program.BodyForm {
   }
 }
 
+extension Program.Condition {
+  /// The code in the body, next to the status.
+  package var bodyCode: Program.BodyCode? {
+    if case .status(_, _, let code) = self { code } else { nil }
+  }
+}
+
 extension Program.StatusSuccess {
   /// The condition of the success.
-  package var condition: Program.Condition { .status(statuses, contentType) }
+  package var condition: Program.Condition { .status(statuses, contentType, nil) }
 }
 
 extension Program.Content {

@@ -7,10 +7,17 @@ package func spelled(_ constant: Spec.Constant) -> String {
 /// Returns the condition of an outcome.
 package func spelled(_ condition: Program.Condition) -> String {
   switch condition {
-  case .status(let range, let type): range.written + (type.map { " \($0.text)" } ?? "")
+  case .status(let range, let type, let code):
+    range.written + (type.map { " \($0.text)" } ?? "")
+      + (code.map { " with the code \(spelled($0))" } ?? "")
   case .body(let constant): "the body \(spelled(constant))"
   case .code(let code): code
   }
+}
+
+/// Returns a code in a body, and its place.
+package func spelled(_ code: Program.BodyCode) -> String {
+  "\(spelled(code.value)) at \(spelled(code.path))"
 }
 
 /// Returns the conditions under which a session is opened.

@@ -38,8 +38,8 @@ extension NameResolver {
     var all: [String: CodeKinds] = [:]
     var codes: [String: (failures: [SpelledText], successes: [SpelledText])] = [:]
     for method in methods {
-      guard let name = (method.envelope ?? spec.defaults?.envelope)?.value else { continue }
-      for case .code(let code) in method.fails.map(\.condition) {
+      guard let name = method.envelopeName(in: spec) else { continue }
+      for code in method.fails.compactMap(\.condition.envelopeCode) {
         codes[name, default: ([], [])].failures.append(code)
       }
       for success in method.succeeds.items where success.status == nil {
@@ -60,6 +60,24 @@ extension NameResolver {
       all[envelope.name.value] = kinds
     }
     return all
+  }
+}
+
+extension Spec.Method {
+  /// Returns the name of the method's envelope, which `none` disables; nil without one.
+  func envelopeName(in spec: Spec) -> String? {
+    (envelope ?? spec.defaults?.envelope)?.value
+  }
+}
+
+extension Spec.Condition {
+  /// The code that is in the place of an envelope's codes.
+  fileprivate var envelopeCode: SpelledText? {
+    switch self {
+    case .code(let code): code
+    case .status(_, _, let code): code.flatMap { $0.at == nil ? $0.code : nil }
+    case .body: nil
+    }
   }
 }
 

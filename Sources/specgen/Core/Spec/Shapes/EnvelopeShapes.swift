@@ -116,7 +116,7 @@ extension Spec.WrittenRule.Reading {
     .optional("type", \.type, .outcomeType) {
       """
       `common`: the type of the error, a record or a union; `success`: the type in `succeeds` \
-      for the code, or the type in `returns` if no `in` requires a code
+      for the code, or the type in `returns` if no rule has `in`
       """
     },
     .optional("codes", \.codes, .word) {
@@ -173,7 +173,7 @@ extension Codec where Value == MethodsOwn {
 
 extension Codec where Value == [String] {
   /// The codec of a key, or of the path of keys that leads to a member of a body.
-  fileprivate static var keys: Codec {
+  static var keys: Codec {
     Codec<String>(
       .text,
       read: { decoder, node in

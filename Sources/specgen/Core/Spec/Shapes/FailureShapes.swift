@@ -24,10 +24,12 @@ extension Spec.Failure: Shaped {
     .notes(\.notes),
     rules: [
       .schema {
-        let conditions = ["status", "body", "code"]
-        return [.always(.needsOne(of: conditions))] + KeyRule.atMostOne(of: conditions)
-          + KeyRule.atMostOne(of: ["body", "type"])
-          + [.beside("contentType", .needs("status") + .needs("type"))]
+        [
+          .always(.needsOne(of: ["status", "body", "code"])),
+          .beside("body", .without(["status", "code", "type"])),
+          .beside("contentType", .needs("status") + .needs("type")),
+          .beside("at", .needs("status") + .needs("code")),
+        ]
       }
     ],
     shortKey: "status"
@@ -70,7 +72,17 @@ extension Spec.Failure: Shaped {
       ShapeKey("body", .constant) {
         "the JSON value that is the whole 2xx body of this failure; text keeps its quotes"
       },
-      ShapeKey("code", .text) { "the code of this failure in the method's envelope" },
+      ShapeKey("code", .text) {
+        """
+        the code of this failure: with `status`, in the body of the answer; alone, in the method's envelope
+        """
+      },
+      ShapeKey("at", .either([.text, .list(.text, count: 1...Int.max)])) {
+        """
+        with `status` and `code`: the member of the body that contains the code (default: that of \
+        the envelope's codes, or of the error object under `errors`)
+        """
+      },
       ShapeKey("contentType", .scalar(.contentType)) {
         "the media type that distinguishes failures with the same status; a failure without it accepts the others"
       },
@@ -86,16 +98,7 @@ extension Spec.Failure: Shaped {
       },
     ],
     read: { decoder, nodes in decoder.failureOutcome(nodes) },
-    write: { failure in
-      let condition: [YAMLValue.Entry] =
-        switch failure.condition {
-        case .status(let status, let type):
-          .entry("status", status.yaml) + .entry("contentType", type.map { .string($0.value.text) })
-        case .body(let constant): .entry("body", constant.value.yaml)
-        case .code(let code): .entry("code", code.yaml)
-        }
-      return condition + contentPart.write(failure)
-    }
+    write: { $0.condition.entries + contentPart.write($0) }
   )
 
   private static let contentPart:
@@ -135,6 +138,22 @@ extension Spec.Failure: Shaped {
   }
 }
 
+extension Spec.Condition {
+  /// The keys of the condition with their values.
+  fileprivate var entries: [YAMLValue.Entry] {
+    switch self {
+    case .status(let status, let type, let code):
+      var entries: [YAMLValue.Entry] = .entry("status", status.yaml)
+      entries += .entry("code", code?.code.yaml)
+      entries += .entry("at", code?.at.flatMap { Codec<[String]>.keys.write($0.value) })
+      entries += .entry("contentType", type.map { .string($0.value.text) })
+      return entries
+    case .body(let constant): return .entry("body", constant.value.yaml)
+    case .code(let code): return .entry("code", code.yaml)
+    }
+  }
+}
+
 extension Codec where Value == [Spec.Failure] {
   /// The codec of failures by name, or of a list of codes.
   ///
@@ -159,6 +178,12 @@ extension SpecDecoder {
     let isByStatus = nodes["status"] != nil
     let type = contentType(nodes["contentType"], of: content, isByStatus: isByStatus)
     guard let condition = condition(nodes, type) else { return nil }
+    if case .status(_, let type?, let code?) = condition, !type.value.isJSON {
+      let help = "Remove the code or the content type: a code is a member of a JSON body."
+      diagnostics.append(
+        .misfit("a code", "a JSON `contentType`", at: code.code.span, help: help)
+      )
+    }
     // Without its content type, the failure would hide others.
     if nodes["contentType"] != nil, type == nil { return nil }
     return Spec.Failure.Outcome(condition: condition, content: content, isOptional: isOptional)
@@ -168,22 +193,41 @@ extension SpecDecoder {
     _ nodes: KeyedNodes<String>,
     _ contentType: Located<ContentType>?
   ) -> Spec.Condition? {
-    let conditions = nodes.entries.filter { ["status", "body", "code"].contains($0.key) }
-    guard let (key, value) = conditions.first else {
-      let place = nodes.name?.span ?? nodes.head
-      diagnostics.append(.missingKey("status", shape: "a failure", at: place))
+    let keys = nodes["at"].flatMap { Codec<[String]>.keys.read(&self, $0) }
+    let place = keys.flatMap { keys in
+      nodes["at"].map { Located(value: keys, span: $0.span) }
+    }
+    if let at = nodes["at"], nodes["status"] == nil || nodes["code"] == nil {
+      diagnostics.append(.misplaced("`at`", "a `status` and a `code`", at: at.span))
+    }
+    if let body = nodes["body"] { return self.body(body, nodes) }
+    let code = spelledText(nodes["code"])
+    if let status = nodes["status"] {
+      // Without its code, the failure would hide others.
+      guard let status = statusRange(status), nodes["code"] == nil || code != nil else {
+        return nil
+      }
+      return .status(status, contentType, code.map { Spec.StatusCode(code: $0, at: place) })
+    }
+    if nodes["code"] != nil { return code.map { .code($0) } }
+    let span = nodes.name?.span ?? nodes.head
+    diagnostics.append(.missingKey("status", shape: "a failure", at: span))
+    return nil
+  }
+
+  /// Reads a constant body, which excludes other conditions and a type.
+  private mutating func body(_ node: Node, _ nodes: KeyedNodes<String>) -> Spec.Condition? {
+    let others = nodes.entries.filter { ["status", "body", "code"].contains($0.key) }
+    if others.count > 1 {
+      let parts = "`\(others[0].key)` and `\(others[1].key)`"
+      let help = "Keep one of them: a constant body needs no further condition."
+      diagnostics.append(.contradiction(parts, at: others[1].value.span, help: help))
       return nil
     }
-    if let second = conditions.dropFirst().first {
-      diagnostics.append(.contradiction("`\(key)` and `\(second.key)`", at: second.value.span))
-      return nil
-    }
-    if key == "status" { return statusRange(value).map { .status($0, contentType) } }
-    if key == "code" { return spelledText(value).map { .code($0) } }
     if let type = nodes["type"] {
       diagnostics.append(.contradiction("`body` and `type`", at: type.span))
     }
-    return constant(value).map { .body($0) }
+    return constant(node).map { .body($0) }
   }
 
   /// Reads failures: a list of codes, or named failures with their conditions.

@@ -40,7 +40,7 @@ extension Spec.Field: Shaped {
       """
     },
     .optional("from", \.from, .word, default: .word(Default.valueProvider)) {
-      "for a param of a query or a cookie: the origin of the value, as for a header"
+      "for a param of a query, a cookie or a body: the origin of the value, as for a header"
     },
     checkPart,
     validatePart,

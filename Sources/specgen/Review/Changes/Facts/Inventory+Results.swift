@@ -61,7 +61,7 @@ extension Inventory {
   ) {
     let isPlain = method.plainSuccess != nil
     // The only success is read regardless of the answer's content type.
-    let condition = isOnly ? .status(success.statuses, nil) : success.condition
+    let condition = isOnly ? .status(success.statuses, nil, nil) : success.condition
     var facts: [Fact] = []
     if !isPlain {
       facts.add(.condition, .condition(condition))

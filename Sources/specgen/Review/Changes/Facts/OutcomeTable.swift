@@ -30,6 +30,8 @@ struct OutcomeTable: Hashable, Sendable {
     var contentType: ContentType?
     /// The required constant body.
     var body: Spec.Constant?
+    /// The required code in the body.
+    var code: Program.BodyCode?
     let outcome: Outcome
   }
 
@@ -44,8 +46,10 @@ struct OutcomeTable: Hashable, Sendable {
       let type = failure.content.type.map { TypeShape($0, in: program) }
       let outcome = Outcome.failure(QualifiedPath(failure.entity.path), type)
       switch failure.condition {
-      case .status(let range, let type):
-        entries.append(Entry(statuses: range, contentType: type, outcome: outcome))
+      case .status(let range, let type, let code):
+        entries.append(
+          Entry(statuses: range, contentType: type, code: code, outcome: outcome)
+        )
       case .body(let body):
         entries.append(Entry(statuses: Default.successStatus, body: body, outcome: outcome))
       case .code: break
@@ -94,6 +98,7 @@ struct OutcomeTable: Hashable, Sendable {
     let known = entries.filter { $0.statuses.contains(status) }
     let outcome = known.first { entry in
       (entry.body == nil || entry.body == form.body)
+        && (entry.code == nil || entry.code == form.code)
         && entry.contentType.map { own in form.contentType.map(own.contains) ?? false } ?? true
     }?.outcome
     let isTyped = known.contains { $0.contentType != nil && $0.outcome.isSuccess }
@@ -117,6 +122,9 @@ struct OutcomeTable: Hashable, Sendable {
   /// The constant bodies that select an outcome.
   fileprivate var bodies: [Spec.Constant] { entries.compactMap(\.body) }
 
+  /// The codes in bodies that select an outcome.
+  fileprivate var codes: [Program.BodyCode] { entries.compactMap(\.code) }
+
   /// The content types that select an outcome; a range covers each type that no other entry names.
   fileprivate var contentTypes: [ContentType] { entries.compactMap(\.contentType) }
 }
@@ -125,6 +133,7 @@ struct OutcomeTable: Hashable, Sendable {
 private struct AnswerForm {
   let contentType: ContentType?
   let body: Spec.Constant?
+  var code: Program.BodyCode?
 }
 
 extension OutcomeTable.SuccessBody {
@@ -267,6 +276,7 @@ struct OutcomeComparison {
     reads: (_ own: TypeShape, _ new: TypeShape) -> Verdicts.Shipped?
   ) {
     let bodies = [nil] + Set(old.bodies + new.bodies)
+    let codes = Set(old.codes + new.codes)
     // The new version determines the answers, and the old one those it recognizes.
     let known = Set(old.contentTypes).filter { type in
       new.contentTypes.contains { $0.contains(type) }
@@ -274,6 +284,7 @@ struct OutcomeComparison {
     let types = [nil] + known.union(new.contentTypes)
     let forms = types.flatMap { type in
       bodies.map { AnswerForm(contentType: type, body: $0) }
+        + codes.map { AnswerForm(contentType: type, body: nil, code: $0) }
     }
     steps = Set(old.bounds + new.bounds).flatMap { status in
       forms.filter { !new.spares($0, at: status, old) }.map { form in

@@ -6,7 +6,7 @@ extension ChangeSubject {
     .plainly("\(.labeled("the success"))")
   static let statusRange = Self(
     "status-range",
-    "the statuses or the content type of an outcome",
+    "the statuses, the content type or the code of an outcome",
     .answer
   )
   .plainly("\(.labeled("the recognition of the answer"))")
@@ -85,8 +85,8 @@ extension ChangeKindRow {
       .why("The answer is the same. The case has another name.")
       .help("Use the new name."),
     row(.statusRange, .changed, .breaks, .ok, .changes, by: .decoding)
-      .why("Shipped versions recognize the outcome by the old statuses or the old content type.")
-      .askVendor("which statuses or types the service sends."),
+      .why("Shipped versions recognize the outcome by the old statuses, content type or code.")
+      .askVendor("which statuses, types and codes the service sends."),
     row(.statusClass, .changed, .breaks, .ok, .changes, by: .decoding)
       .why("Shipped versions look for the old kind of condition: a status, a body or a code.")
       .help("Check the change with real answers."),

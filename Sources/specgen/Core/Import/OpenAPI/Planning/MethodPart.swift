@@ -82,7 +82,7 @@ extension Spec.Method {
       }
     }
     let areSingle = fails.allSatisfy { failure in
-      if case .status(let status, nil) = failure.condition {
+      if case .status(let status, nil, nil) = failure.condition {
         status.value.first == status.value.last
       } else {
         false

@@ -253,7 +253,7 @@ extension Planner {
       draft.fails.append(
         Spec.Failure(
           name: Located(value: name, span: response.status.span),
-          condition: .status(Located(value: range, span: response.status.span), nil),
+          condition: .status(Located(value: range, span: response.status.span), nil, nil),
           content: body,
           notes: notes(doc: failureDoc(response, range), deprecation: nil)
         )
