@@ -194,10 +194,10 @@ public nonisolated struct RetrievalFlow: PageFlow, SDKFlow {
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol CourierSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `delivery`, and reports their end to the run.
   func start(_ flow: DeliveryFlow, _ run: SDKRun<DeliveryFlow>)
 
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `retrieval`, and reports their end to the run.
   func start(_ flow: RetrievalFlow, _ run: SDKRun<RetrievalFlow>)
 }
 

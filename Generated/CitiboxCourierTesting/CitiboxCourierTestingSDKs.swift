@@ -20,11 +20,11 @@ public final class CourierSDKStub: CourierSDK {
   public init() {}
 
   public func start(_ flow: DeliveryFlow, _ run: SDKRun<DeliveryFlow>) {
-    delivery.start(flow, run)
+    self.delivery.start(flow, run)
   }
 
   public func start(_ flow: RetrievalFlow, _ run: SDKRun<RetrievalFlow>) {
-    retrieval.start(flow, run)
+    self.retrieval.start(flow, run)
   }
 
   public func dismiss() {

@@ -40,11 +40,11 @@ extension FlowProblem: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .reported, .abandoned: "The service reported an error."
-    case .refused: "The page could not be opened."
+    case .refused: "The service could not be opened."
     case .unreadable: "The answer of the page could not be read."
     case .notLoaded: "The page could not be loaded."
-    case .closed: "The page was closed."
-    case .busy: "Another page of the service is open."
+    case .closed: "The screen was closed."
+    case .busy: "The service is already open."
     case .timedOut: "The service took too long."
     }
   }
@@ -53,7 +53,7 @@ extension FlowProblem: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .notLoaded: "Check the connection and try again."
-    case .busy: "Finish or close it first."
+    case .busy: "Close its screen first."
     case .timedOut: "Try again."
     case .reported, .refused, .unreadable, .closed, .abandoned: nil
     }

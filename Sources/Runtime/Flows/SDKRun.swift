@@ -3,7 +3,7 @@ public import SpecgenRuntimeCore
 /// One run of a flow in a vendor's SDK, of which the first reported end counts.
 ///
 /// An implementation of ``VendorSDK`` keeps the run until the vendor reports the end, usually in the closures that it
-/// passes to the vendor. A run that nobody keeps any longer ends with `.error(.abandoned)`. All functions may be called
+/// passes to the vendor. A run that nobody keeps ends with `.error(.abandoned)`. All functions may be called
 /// on any thread.
 public final class SDKRun<Flow: SDKFlow>: Sendable {
   private let end: OneTimeValue<SDKEnd<Flow.FlowOutcome>>
@@ -17,7 +17,9 @@ public final class SDKRun<Flow: SDKFlow>: Sendable {
   /// Ends the flow; returns `false` if it had already ended.
   @discardableResult
   public func end(_ outcome: Flow.FlowOutcome) -> Bool {
-    end.settle(SDKEnd(outcome: outcome, leavesScreens: false))
+    let isFirst = end.settle(SDKEnd(outcome: outcome, leavesScreens: false))
+    if isFirst { events.stop() }
+    return isFirst
   }
 
   /// Ends the flow with an error that the vendor reported; returns `false` if it had already ended.
@@ -65,16 +67,22 @@ final class SDKEvents<Event: Sendable>: Sendable {
     if isWaiting { Task { await deliver() } }
   }
 
+  /// Takes no later events.
+  func stop() {
+    state.withLock { $0.isOver = true }
+  }
+
   /// Delivers the events reported so far, and no later ones.
   @MainActor
   func finish() {
-    deliver(isLast: true)
+    stop()
+    deliver()
   }
 
   @MainActor
-  private func deliver(isLast: Bool = false) {
+  private func deliver() {
     let events = state.withLock { state in
-      defer { state = State(isOver: state.isOver || isLast) }
+      defer { state.waiting = [] }
       return state.waiting
     }
     for event in events { onEvent(event) }

@@ -196,6 +196,7 @@ struct TimedSDKRunTests {
     _ = await run(onEvent: { event in events.withLock { $0.append(event) } }) { run in
       late = run
       run.close()
+      run.report(6)
     }
     late?.report(7)
     await Task.yield()

@@ -29,6 +29,12 @@ extension TextPosition {
         rule: .prose,
         "types: {A: {fields: {a: {type: String, optional: true, serverDefault: §}}}}"
       ),
+      until("field", "field: §, leaves: a"),
+      until("field.path", "field: [w, §], leaves: a", key: "field"),
+      until("leaves", rule: .prose, "field: s, leaves: §"),
+      until("pause", "field: s, leaves: a, pause: §"),
+      until("pauseField", "field: s, leaves: a, pauseField: §"),
+      until("deadline", "field: s, leaves: a, deadline: §"),
       oauth("authorize"), oauth("token"), oauth("refresh"), oauth("discovery"),
       TextPosition(
         "method.scopes",
@@ -53,6 +59,23 @@ extension TextPosition {
       hosts: {api: https://api.example.com}
       auth: {token: {header: A, oauth: {\(key == "token" ? "refresh" : "token"): 'https://id.example.com', \(key): §}}}
       methods: {m: {http: GET /m}}
+      """
+    )
+  }
+
+  private static func until(
+    _ id: String,
+    rule: TextRule = .nothing,
+    _ until: String,
+    key: String? = nil
+  ) -> TextPosition {
+    TextPosition(
+      "until.\(id)",
+      "until.\(key ?? id)",
+      rule: rule,
+      """
+      hosts: {api: https://api.example.com}
+      methods: {m: {http: GET /m, returns: {fields: {s: String, p: 'Int?', w: {fields: {s: String}}}}, until: {\(until)}}}
       """
     )
   }

@@ -174,6 +174,13 @@ extension TextPosition {
         + "pages: {@@, page: p}}}"
     ),
     Noted(
+      "until",
+      "until",
+      only: ["doc", "swift"],
+      host + "methods: {m: {http: GET /m, returns: {fields: {s: String}}, "
+        + "until: {@@, field: s, leaves: a}}}"
+    ),
+    Noted(
       "errors",
       "errors",
       only: ["doc", "source"],

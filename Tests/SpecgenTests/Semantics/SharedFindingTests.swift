@@ -57,7 +57,7 @@ struct SharedFindingTests {
       ],
       expected: [
         [
-          "a failure by code needs an envelope with a rule for failures @ lost",
+          "a failure by code needs a `status`, or an envelope with a rule for failures @ lost",
           "this affects the method 'a' and 1 other @ a",
         ]
       ]

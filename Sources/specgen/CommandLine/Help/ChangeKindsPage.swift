@@ -16,7 +16,7 @@ enum ChangeKindsPage {
     versions lose the value instead of failing: `breaks` becomes `degrades`. Swapped keys and \
     reused values are `lies`.
 
-    Installed versions contain the SDK that they were built with. For a value that only an SDK takes or reports, the \
+    Installed versions contain the SDK that they were built with. For a value between the app and an SDK alone, the \
     verdict on shipped versions is `ok`, and that on behavior is `changes` if it would be worse on the wire.
 
     | verdict | meaning |

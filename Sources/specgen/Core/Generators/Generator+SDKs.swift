@@ -24,7 +24,7 @@ extension Generator {
 
   private func requirement(_ flow: Program.Flow) -> SwiftCode {
     """
-    /// Opens the screens of a flow, and reports its end to the run.
+    /// Opens the screens of the flow `\(label: Identifier(flow.name))`, and reports their end to the run.
     \(starting(flow, access: .empty, run: .named("SDKRun", in: .runtime(.flows))))
     """
   }
@@ -143,7 +143,7 @@ extension Generator {
   private func stubFunction(_ flow: Program.Flow) -> SwiftCode {
     """
     \(starting(flow, access: access, run: flowsType("SDKRun"))) {
-      \(Identifier(flow.name)).start(flow, run)
+      self.\(Identifier(flow.name)).start(flow, run)
     }
     """
   }

@@ -80,7 +80,8 @@ struct SwiftSample {
     var arguments = flow.page?.origin == nil ? [] : ["after: result"]
     arguments += self.arguments(properties, flow.checks)
     if flow.page?.returns != nil { arguments.append("returnURL: returnURL") }
-    return "let flow = \(call(Identifier(flow.typeName).source, arguments))\n"
+    let run = flow.sdk.map { _ in "let outcome = await sdk.run(flow)\n" } ?? ""
+    return "let flow = \(call(Identifier(flow.typeName).source, arguments))\n\(run)"
   }
 
   private func call(_ function: String, _ arguments: [String]) -> String {

@@ -256,10 +256,10 @@ extension Comparison {
 
   /// Returns `true` if a fact of a page differs because the flow gained or lost its page, which the flow reports.
   private func isOfOtherPlaceOfFlow(_ difference: Difference) -> Bool {
-    guard difference.aspect.isOfPages else { return false }
+    guard difference.aspect.isOfPages || difference.aspect == .location else { return false }
     if difference.old.kind == .flow { return difference.alsoDiffers(.flowPlace) }
-    guard difference.old.kind == .end, let before = difference.old.parent,
-      let after = difference.new.parent
+    guard let before = difference.old.parent, let after = difference.new.parent,
+      old.items[before].kind == .flow
     else { return false }
     return old.items[before][.flowPlace] != new.items[after][.flowPlace]
   }

@@ -154,6 +154,9 @@ struct Comparison {
   private func reach(_ old: Item?, _ new: Item?) -> Reach {
     let reaches = [old, new].compactMap { $0?.reach }
     let all = reaches.reduce(Reach()) { $0.union($1) }
+    // Shipped versions have the library, even if the new version also has a page.
+    let owner = new?.parent.flatMap { matching.before[$0] }.map { self.old.items[$0] }
+    if let before = old ?? owner, before.reach.isInLibraryOnly { return all.asOfLibrary }
     // A flow on a page has no directions of its own.
     return all.isInLibraryOnly && reaches.contains([]) ? [] : all
   }

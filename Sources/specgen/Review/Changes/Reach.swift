@@ -31,6 +31,14 @@ struct Reach: OptionSet, Hashable, Sendable {
   /// All directions, with those between the app and its libraries as directions on the wire.
   var directions: Reach { onWire.union(inLibrary) }
 
+  /// The same directions, between the app and a library.
+  var asOfLibrary: Reach {
+    var ways: Reach = []
+    if !isDisjoint(with: [.out, .given]) { ways.insert(.given) }
+    if !isDisjoint(with: [.in, .tolerated, .reported]) { ways.insert(.reported) }
+    return ways
+  }
+
   /// `true` for a value that never leaves the app.
   var isInLibraryOnly: Bool { onWire.isEmpty && !isEmpty }
 

@@ -42,8 +42,12 @@ final class VendorYookassa: YookassaSDK, TokenizationModuleOutput {
   }
 
   func start(_ flow: ConfirmationFlow, _ run: SDKRun<ConfirmationFlow>) {
+    guard let module else {
+      run.close()
+      return
+    }
     confirmation = run
-    module?.startConfirmationProcess(
+    module.startConfirmationProcess(
       confirmationUrl: flow.page.absoluteString,
       paymentMethodType: PaymentMethodType(flow.method)
     )
@@ -86,10 +90,15 @@ final class VendorRazorpay: RazorpaySDK, RazorpayPaymentCompletionProtocol,
   init(root: UIViewController) { self.root = root }
 
   func start(_ flow: CheckoutFlow, _ run: SDKRun<CheckoutFlow>) {
+    let json = try? JSONSerialization.jsonObject(with: flow.options.jsonData)
+    guard let options = json as? NSDictionary else {
+      run.end(error: CheckoutError(code: .invalidOptions, message: "not a dictionary"))
+      return
+    }
     self.run = run
-    vendor = Razorpay.RazorpayCheckout(key: flow.options.key.reveal(), delegate: self)
-    let options = try? JSONSerialization.jsonObject(with: flow.options.jsonData) as? NSDictionary
-    vendor?.open(options ?? [:], displayController: root)
+    let vendor = Razorpay.RazorpayCheckout(key: flow.options.key.reveal(), delegate: self)
+    self.vendor = vendor
+    vendor.open(options, displayController: root)
   }
 
   func onPaymentSuccess(_ paymentId: String, orderId: String?, signature: String?) {
@@ -163,7 +172,7 @@ final class VendorSquare: SquareSDK {
     }
   }
 
-  /// Where the app gets links.
+  /// Takes a link that opens the app, or returns `false` if it is not the vendor's.
   func take(_ url: URL) -> Bool {
     guard SCCAPIResponse.isSquareResponse(url) else { return false }
     do {

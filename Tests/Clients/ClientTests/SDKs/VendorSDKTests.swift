@@ -119,6 +119,27 @@ struct VendorSDKTests {
     #expect(root.presented == nil)
   }
 
+  /// The constraints of a part of a param count, too.
+  @Test(arguments: [
+    (ExactDecimal(units: 0, scale: 0), false), (ExactDecimal(units: 1, scale: 2), true),
+  ])
+  func checksThePartsOfParams(value: ExactDecimal, isValid: Bool) async {
+    let sdk = VendorYookassa(root: root)
+    let flow = TokenFlow(
+      applicationKey: "live",
+      shopName: "Comets",
+      purchaseDescription: "A comet",
+      amount: Amount(value: value, currency: .eur),
+      saves: .off
+    )
+    let outcome = await after({ sdk.dismiss() }) { await sdk.run(flow) }
+    guard case .error(.refused(let problem, code: nil)) = outcome else {
+      #expect(isValid && outcome == .error(.abandoned), "\(outcome)")
+      return
+    }
+    #expect(!isValid && "\(problem)".contains("amount.value"), "\(problem)")
+  }
+
   @Test func checksOut() async {
     let sdk = VendorRazorpay(root: root)
     let prefill = Prefill(contact: "8888888888")

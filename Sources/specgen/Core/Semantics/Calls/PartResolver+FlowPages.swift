@@ -6,7 +6,10 @@ extension PartResolver {
     let inForm = (flow.form?.fields ?? []).flatMap { param($0, .member(.form), scope) }
     let inSDK = flow.params.fields.flatMap { param($0, .member(.arguments), scope) }
     checkUnique((inQuery + inForm + inSDK).map { DeclaredName($0) })
-    let reserved = flow.after == nil ? ReservedNames.flowParams : ReservedNames.pageOriginParams
+    let reserved =
+      flow.isInSDKOnly
+      ? ReservedNames.sdkFlowParams
+      : flow.after == nil ? ReservedNames.flowParams : ReservedNames.pageOriginParams
     for param in inQuery + inForm + inSDK {
       checkReserved(param.property.name, reserved, .param, at: param.property.entity.span)
     }

@@ -68,6 +68,9 @@ extension PartResolver {
 }
 
 extension Spec.Flow {
-  /// `true` for a flow that has no page.
-  var isInSDKOnly: Bool { sdk != nil && path == nil && after == nil }
+  /// `true` for a flow that has no page; one that only lacks the name of its SDK has been reported.
+  var isInSDKOnly: Bool {
+    let isOfSDK = sdk != nil || !params.fields.isEmpty || events != nil || timeLimit != nil
+    return isOfSDK && path == nil && after == nil
+  }
 }

@@ -81,10 +81,14 @@ extension PartResolver {
     let page = flow.isInSDKOnly ? nil : self.page(flow, path, ends)
     let sdk = self.sdk(flow, ends)
     let success = checkedSuccess(of: flow, ends)
+    let name = swiftName(flow.name, .flow, override: flow.notes.swiftName)
+    if sdk != nil, spec.output.isTested {
+      checkReserved(name, ReservedNames.sdkStubs, .flow, at: flow.name.span)
+    }
     let closed = self.closed(flow, cancel: ends.codes(of: .cancel))
     return Program.Flow(
       entity: entity("flows.\(flow.name.value)", flow.notes, at: flow.name.span),
-      name: swiftName(flow.name, .flow, override: flow.notes.swiftName),
+      name: name,
       page: page,
       sdk: sdk,
       params: path.params,

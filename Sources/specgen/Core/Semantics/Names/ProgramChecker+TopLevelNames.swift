@@ -96,18 +96,23 @@ extension ProgramChecker {
     spec.output.namespace == nil && spec.output.access != .internal
   }
 
-  /// The names of the protocols of SDKs, each of which several flows can share.
+  /// The names of the protocols of SDKs, each of which several flows can share, and of their stubs.
   private var namesOfSDKs: [DeclaredName] {
     var seen: Set<SwiftName> = []
-    return zip(program.flows, spec.flows).compactMap { flow, written in
+    return zip(program.flows, spec.flows).flatMap { flow, written -> [DeclaredName] in
       guard let sdk = flow.sdk, let span = written.sdk?.span, seen.insert(sdk.name).inserted
-      else { return nil }
-      return DeclaredName(
-        name: sdk.name,
-        span: span,
-        subject: "the SDK of \(NameKind.flow.subject(flow.entity.lastName))",
-        remedy: "`sdk:` under `\(shortened(flow.entity.path))`"
-      )
+      else { return [] }
+      let owner = NameKind.flow.subject(flow.entity.lastName)
+      let names =
+        [(sdk.name, "the SDK")] + (spec.output.isTested ? [(sdk.stubName, "the stub")] : [])
+      return names.map { name, part in
+        DeclaredName(
+          name: name,
+          span: span,
+          subject: "\(part) of \(owner)",
+          remedy: "`sdk:` under `\(shortened(flow.entity.path))`"
+        )
+      }
     }
   }
 

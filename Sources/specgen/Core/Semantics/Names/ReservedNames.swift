@@ -73,7 +73,8 @@ package enum ReservedNames {
     "AppToken", "Retry", "RetryPolicy", "TokenFailure", "TokenPlacement",
     "AbsentParam", "AnswerRule", "AppAnswer", "AppCall", "AppCallInfo", "AppCalls",
     "AppLink", "AppOpener", "CallAnswer", "CallOutcome", "CallProblem", "Cancellation",
-    "CancelledAnswer", "FlowCancel", "FlowFault", "FlowOutcome", "OpenOutcome", "OptionalOutcome",
+    "CancelledAnswer", "FlowCancel", "FlowEvent", "FlowFault", "FlowOutcome", "OpenOutcome",
+    "OptionalOutcome",
     "App", "CallbackAnswer", "CallbackApp", "CallbackCall", "CallbackError", "CallbackOutcome",
     "FlowBrowser", "FlowReturn", "NoCode", "NoValues", "OpenCallbackOutcome", "Reported",
     "Returned", "ReportedAnswer", "ReturningCall", "CancellationValues", "FailureValues",
@@ -124,6 +125,12 @@ package enum ReservedNames {
 
   /// The predefined members of a flow's struct.
   static let flowParams: Set<String> = callParams.union(["returnURL"])
+
+  /// The predefined members of the struct of a flow in an SDK alone.
+  static let sdkFlowParams: Set<String> = ["self", "check"]
+
+  /// The predefined members of the stub of an SDK.
+  static let sdkStubs: Set<String> = ["self", "presenter", "dismiss", "dismissals", "start", "run"]
 
   /// The predefined members of the struct of a flow whose page an answer has, and the param with that answer.
   static let pageOriginParams: Set<String> = flowParams.union(["page", "result"])

@@ -46,7 +46,7 @@ extension Program {
     package internal(set) var params: [Param]
     /// The params with a constant value.
     package let constants: [MethodConstant]
-    package let checks: [Check]
+    package internal(set) var checks: [Check]
     package let answer: AnswerWord
     /// The type of a successful answer's values; nil if it carries none, or those of all answers.
     package let returned: TypeReference?

@@ -8,7 +8,7 @@ extension Program {
     /// The SDK; nil for a flow on a page alone.
     @IndirectOptional package var sdk: FlowSDK?
     package internal(set) var params: [Param]
-    package let checks: [Check]
+    package internal(set) var checks: [Check]
     /// The type of a success's values; nil if it has none.
     package let success: TypeReference?
     package let ends: [FlowEnd]
@@ -118,6 +118,11 @@ extension Program.Flow {
   private func named(_ suffix: String) -> SwiftName {
     SwiftName(text: SwiftName.upperCamel(name.text).text + suffix)
   }
+}
+
+extension Program.FlowSDK {
+  /// The name of the stub for tests.
+  var stubName: SwiftName { SwiftName(text: name.text + "Stub") }
 }
 
 extension Program.FlowPage {

@@ -25,7 +25,38 @@ extension Program {
     for index in reached where types[index].module == nil && constrained.contains(index) {
       program.types[index].isValidated = true
     }
+    program.checkParts()
     return program
+  }
+
+  /// Adds the checks of params of flows and calls to other apps whose parts have constraints.
+  private mutating func checkParts() {
+    for flow in flows.indices {
+      let checks = flows[flow].checks
+      flows[flow].checks = self.checks(checks, ofPartsOf: flows[flow].params)
+    }
+    guard var calls else { return }
+    for call in calls.calls.indices {
+      let checks = calls.calls[call].checks
+      calls.calls[call].checks = self.checks(checks, ofPartsOf: calls.calls[call].params)
+    }
+    self.calls = calls
+  }
+
+  /// Returns checks with those of params that have constraints only in their parts, before the rules of several params.
+  private func checks(_ checks: [Check], ofPartsOf params: [Param]) -> [Check] {
+    let checked = Set(
+      checks.compactMap { if case .constraints(_, let name, _, _) = $0 { name } else { nil } }
+    )
+    let parts = params.map(\.property)
+      .filter { !checked.contains($0.name) && isValidated($0.type) }
+    guard !parts.isEmpty else { return checks }
+    let validated = Set(params.filter(\.isValidated).map(\.property.name))
+    let added = parts.filter { validated.contains($0.name) }.map {
+      Check.constraints(key: $0.key, $0.name, Constraints(), code: nil)
+    }
+    let rules = checks.firstIndex(where: \.isOfSeveralParams) ?? checks.endIndex
+    return checks[..<rules] + added + checks[rules...]
   }
 
   /// The spans of the params without a constraint that can be checked.
@@ -77,6 +108,15 @@ extension Program {
   /// Returns the constraints of a value that can be checked: its own, and those of aliases in its type.
   func checkableConstraints(_ own: Constraints?, _ type: TypeReference) -> Constraints? {
     Constraints.merged(own, sharedConstraints(of: type))?.checkable
+  }
+}
+
+extension Program.Check {
+  fileprivate var isOfSeveralParams: Bool {
+    switch self {
+    case .exactlyOne, .atLeastOne, .needs: true
+    case .present, .form, .constraints: false
+    }
   }
 }
 

@@ -40,7 +40,8 @@ extension Spec.Flow {
       the app passes it as `returnURL`
       """
     }.then { @Sendable _, nodes, decoder in
-      let isOnPage = nodes["sdk"] == nil || nodes["path"] != nil || nodes["after"] != nil
+      let isOfSDK = ["sdk", "params", "events", "timeLimit"].contains { nodes[$0] != nil }
+      let isOnPage = !isOfSDK || nodes["path"] != nil || nodes["after"] != nil
       decoder.endsOnPage = nodes["to"] == nil && isOnPage
     },
     .optional("state", \.state, .text) {
@@ -83,7 +84,8 @@ extension Spec.Flow {
       .exclusive(["path", "after"]), .apart("sdk", ["after", "to"]),
       .excludes("path", ["params"], finding: paramsOfPage),
       .excludes("after", ["params"], finding: paramsOfPage),
-      .needs("events", "sdk"), .needs("timeLimit", "sdk"),
+      .needs("events", "sdk", amid: ["path", "after"]),
+      .needs("timeLimit", "sdk", amid: ["path", "after"]),
     ] + pageKeys.map { .needs($0, "path", "after", amid: ["sdk"]) } + [.schema { rules }]
   )
 

@@ -5,7 +5,7 @@ extension Inventory {
   mutating func add(_ flow: Program.Flow, of program: Program, in root: Int) {
     var facts: [Fact] = []
     if let page = flow.page {
-      facts.add(.flowPlace, text: "of its own")
+      facts.add(.flowPlace, if: true)
       facts += pageFacts(page, of: flow, program)
     }
     if let sdk = flow.sdk {

@@ -101,7 +101,7 @@ extension ChangeKindRow {
   func help(_ reach: Reach) -> String {
     let help = reach.directions == .out ? helpWhereSent ?? help : help
     // A vendor cannot change a library that the app contains already.
-    return reach.isInLibraryOnly && help.hasPrefix(Self.request) ? Self.updateOfSDK : help
+    return reach.isInLibraryOnly && help.contains("vendor") ? Self.updateOfSDK : help
   }
 
   /// Returns `true` if the advice for a value with these directions asks the vendor for an overlap.

@@ -41,7 +41,7 @@ extension ChangeSubject {
 /// Facts about flows.
 extension Aspect {
   /// The page as a whole; other facts of pages differ with it.
-  static let flowPlace = Aspect("page", .present(.flowPlace))
+  static let flowPlace = Aspect("page", .turned(.flowPlace, "runs on a page"))
   static let sdk = Aspect("SDK", .present(.flowSDK, or: .renamed).judged(.sdk))
   static let sdkEvents = Aspect(
     "type of the events",

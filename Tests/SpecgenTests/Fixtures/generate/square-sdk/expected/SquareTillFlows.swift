@@ -69,6 +69,8 @@ public nonisolated struct ChargeFlow: SDKFlow {
 
   public typealias FlowFault = ChargeError
 
+  public static var timeLimit: Duration? { .seconds(1800) }
+
   public func check(_ checks: inout ParamChecks<ChargeError>) {
     checks.value("notes", note, .maxLength(500))
     checks.value("supportedTenderTypes", tenders, .minItems(1))
@@ -78,7 +80,7 @@ public nonisolated struct ChargeFlow: SDKFlow {
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol SquareSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `charge`, and reports their end to the run.
   func start(_ flow: ChargeFlow, _ run: SDKRun<ChargeFlow>)
 }
 

@@ -104,14 +104,14 @@ public nonisolated struct CaptureFlow: SDKFlow {
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol OnfidoSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `workflow`, and reports their end to the run.
   func start(_ flow: WorkflowFlow, _ run: SDKRun<WorkflowFlow>)
 }
 
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol OnfidoCaptureSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `capture`, and reports their end to the run.
   func start(_ flow: CaptureFlow, _ run: SDKRun<CaptureFlow>)
 }
 

@@ -19,7 +19,7 @@ public final class OnfidoSDKStub: OnfidoSDK {
   public init() {}
 
   public func start(_ flow: WorkflowFlow, _ run: SDKRun<WorkflowFlow>) {
-    workflow.start(flow, run)
+    self.workflow.start(flow, run)
   }
 
   public func dismiss() {
@@ -42,7 +42,7 @@ public final class OnfidoCaptureSDKStub: OnfidoCaptureSDK {
   public init() {}
 
   public func start(_ flow: CaptureFlow, _ run: SDKRun<CaptureFlow>) {
-    capture.start(flow, run)
+    self.capture.start(flow, run)
   }
 
   public func dismiss() {

@@ -40,7 +40,7 @@ public nonisolated struct TransferFlow: SDKFlow {
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol TransferSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `transfer`, and reports their end to the run.
   func start(_ flow: TransferFlow, _ run: SDKRun<TransferFlow>)
 }
 

@@ -19,7 +19,7 @@ public final class TransferSDKStub: TransferSDK {
   public init() {}
 
   public func start(_ flow: TransferFlow, _ run: SDKRun<TransferFlow>) {
-    transfer.start(flow, run)
+    self.transfer.start(flow, run)
   }
 
   public func dismiss() {

@@ -31,12 +31,14 @@ public nonisolated struct CheckoutFlow: SDKFlow {
   public typealias FlowCancel = NoCode
 
   public typealias FlowFault = CheckoutError
+
+  public static var timeLimit: Duration? { .seconds(1800) }
 }
 
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol RazorpaySDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `checkout`, and reports their end to the run.
   func start(_ flow: CheckoutFlow, _ run: SDKRun<CheckoutFlow>)
 }
 

@@ -19,7 +19,7 @@ public final class RazorpaySDKStub: RazorpaySDK {
   public init() {}
 
   public func start(_ flow: CheckoutFlow, _ run: SDKRun<CheckoutFlow>) {
-    checkout.start(flow, run)
+    self.checkout.start(flow, run)
   }
 
   public func dismiss() {

@@ -92,6 +92,8 @@ public nonisolated struct TokenFlow: SDKFlow {
     checks.value("returnUrl", returnPage, .pattern("^https://"))
     checks.value("applicationScheme", scheme, .pattern("://$"))
     checks.value("customerId", customer, .maxLength(200))
+    checks.value("amount", amount)
+    checks.value("testModeSettings", test)
   }
 }
 
@@ -154,6 +156,8 @@ public nonisolated struct CardRepeatFlow: SDKFlow {
     checks.present("purchaseDescription", purchaseDescription)
     checks.present("paymentMethodId", method)
     checks.value("returnUrl", returnPage, .pattern("^https://"))
+    checks.value("amount", amount)
+    checks.value("testModeSettings", test)
   }
 }
 
@@ -183,17 +187,17 @@ public nonisolated struct ConfirmationFlow: SDKFlow {
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol YookassaSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `token`, and reports their end to the run.
   func start(_ flow: TokenFlow, _ run: SDKRun<TokenFlow>)
 
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `confirmation`, and reports their end to the run.
   func start(_ flow: ConfirmationFlow, _ run: SDKRun<ConfirmationFlow>)
 }
 
 /// The SDK of the vendor, which your app implements with the vendor's types.
 @MainActor
 public protocol SavedCardSDK: VendorSDK {
-  /// Opens the screens of a flow, and reports its end to the run.
+  /// Opens the screens of the flow `cardRepeat`, and reports their end to the run.
   func start(_ flow: CardRepeatFlow, _ run: SDKRun<CardRepeatFlow>)
 }
 

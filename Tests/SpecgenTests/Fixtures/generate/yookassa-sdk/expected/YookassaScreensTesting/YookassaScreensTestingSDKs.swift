@@ -20,11 +20,11 @@ public final class YookassaSDKStub: YookassaSDK {
   public init() {}
 
   public func start(_ flow: TokenFlow, _ run: SDKRun<TokenFlow>) {
-    token.start(flow, run)
+    self.token.start(flow, run)
   }
 
   public func start(_ flow: ConfirmationFlow, _ run: SDKRun<ConfirmationFlow>) {
-    confirmation.start(flow, run)
+    self.confirmation.start(flow, run)
   }
 
   public func dismiss() {
@@ -47,7 +47,7 @@ public final class SavedCardSDKStub: SavedCardSDK {
   public init() {}
 
   public func start(_ flow: CardRepeatFlow, _ run: SDKRun<CardRepeatFlow>) {
-    cardRepeat.start(flow, run)
+    self.cardRepeat.start(flow, run)
   }
 
   public func dismiss() {
