@@ -1,5 +1,7 @@
 import OnfidoChecks
 import OnfidoChecksTesting
+import SpecgenRuntime
+import SpecgenTesting
 import Testing
 
 @MainActor
