@@ -59,22 +59,21 @@ struct PollingServerTests {
     let vendor = try Vendor()
     defer { vendor.server.stop() }
     let client = vendor.hasty
-    let started = ContinuousClock.now
-    let end = await client.workEnd("endless-1", Polling(pause: .seconds(2), deadline: .seconds(21)))
+    // The time of the calls counts, too, and is short beside half a pause.
+    let pace = Polling(pause: .seconds(100), deadline: .seconds(1_050))
+    let end = await client.workEnd("endless-1", pace)
     guard case .pending = end else { throw ProblemFound("\(end)") }
     // The pause that does not fit is not made, and skipped pauses count.
-    #expect(client.seen == Array(repeating: .seconds(2), count: 10))
-    #expect(started.duration(to: .now) < .seconds(2) * 5)
+    #expect(client.seen == Array(repeating: .seconds(100), count: 10))
   }
 
-  @Test func boundsTheCallInFlight() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func boundsTheCallInFlight() async throws {
     let vendor = try Vendor()
     defer { vendor.server.stop() }
-    let started = ContinuousClock.now
-    let pace = Polling(pause: .milliseconds(1), deadline: .milliseconds(400))
+    let pace = Polling(pause: .milliseconds(1), deadline: .seconds(2))
     let end = await vendor.client.workEnd("hanging-1", pace)
     guard case .pending = end else { throw ProblemFound("\(end)") }
-    #expect(started.duration(to: .now) < .seconds(10))
     // Without any answer, there is none to return.
     let other = await vendor.client.workEnd("hanging-1", pace)
     guard case .error(.call(.deadlineExceeded)) = other else { throw ProblemFound("\(other)") }
