@@ -148,7 +148,7 @@ private struct PlainPart {
     case .method: "the call \(name)"
     case .group: "the group of calls \(name)"
     case .type: "\(noun ?? "the type") \(name)"
-    case .flow: "the web page \(name)"
+    case .flow: "the vendor's screen \(name)"
     case .call: "the call \(name) to the other app"
     case .otherApp: "calls to the other app"
     case .route: "the link \(name)"
