@@ -23,6 +23,9 @@ UNSEEN = [
     Difference("an `optional` success without JSON",
                "methods: {a: {http: GET /a, succeeds: {b: {status: 202, optional: true}}}}",
                "`optional` needs a JSON type"),
+    Difference("a `code` beside a `contentType` that is not JSON",
+               "methods: {a: {http: GET /a, fails: {b: {status: 409, code: x, contentType: text/html, type: text}}}}",
+               "a code needs a JSON `contentType`"),
     Difference("`raw` and `is` of a rule that do not fit its codes",
                "types: {A: Int}\nenvelopes: {E: {rules: [{outcome: success, when: {at: a, equals: 1}, "
                "read: {type: method, raw: Int}}]}}", "`raw` needs codes|`codes` needs a `string`"),

@@ -21,6 +21,8 @@ package struct ScalarForm: Hashable, Sendable {
   var pattern: TextPattern?
   /// The required range of a number.
   var range: ClosedRange<Int>?
+  /// The required range of a number of seconds, in milliseconds.
+  var milliseconds: ClosedRange<Int>?
   /// `true` if a number must be above 0.
   var isPositive = false
   /// The strings that an editor suggests; others are allowed.
@@ -96,6 +98,8 @@ extension ScalarForm {
   static let decimal = ScalarForm(kinds: [.number])
   /// A number above 0.
   static let step = ScalarForm(kinds: [.number], isPositive: true)
+  /// The pause between repeated calls, in seconds.
+  static let pollPause = ScalarForm(kinds: [.number], milliseconds: Bounds.pollPause)
   /// A Boolean.
   static let bool = ScalarForm(kinds: [.boolean])
   /// A bare JSON value.
@@ -148,6 +152,13 @@ extension ScalarForm {
       keywords += [
         JSON.Member("minimum", .int(range.lowerBound)),
         JSON.Member("maximum", .int(range.upperBound)),
+      ]
+    }
+    if let milliseconds {
+      let seconds = { (count: Int) in JSON.number(DecimalNumber("\(count)e-3")?.text ?? "0") }
+      keywords += [
+        JSON.Member("minimum", seconds(milliseconds.lowerBound)),
+        JSON.Member("maximum", seconds(milliseconds.upperBound)),
       ]
     }
     if isPositive { keywords.append(JSON.Member("exclusiveMinimum", .int(0))) }

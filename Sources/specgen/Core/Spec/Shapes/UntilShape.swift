@@ -44,7 +44,7 @@ extension Codec where Value == Int {
   /// The codec of a time in seconds, possibly with a fraction, whose value is in milliseconds.
   fileprivate static var seconds: Codec {
     Codec(
-      .scalar(.step),
+      .scalar(.pollPause),
       read: { decoder, node in
         guard node.kind == .scalar, node.style == .plain,
           let written = DecimalNumber(node.text)?.thousandfold, Bounds.pollPause.contains(written)
