@@ -6,7 +6,7 @@ public protocol SDKFlow: VendorFlow {
   associatedtype FlowEvent: Sendable = Never
   /// The time after which the flow ends with an error; `nil` if it has no limit.
   static var timeLimit: Duration? { get }
-  /// The cancellation that stands for closed screens; `nil` if the vendor has none.
+  /// The cancellation for screens that the user closed; `nil` if the vendor has none.
   static var closed: FlowCancel? { get }
 }
 

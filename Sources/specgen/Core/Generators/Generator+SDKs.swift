@@ -97,7 +97,7 @@ extension Generator {
     return declarations
   }
 
-  /// Returns the case of the cancellation that stands for closed screens.
+  /// Returns the case of the cancellation for screens that the user closed.
   private func closedCase(_ flow: Program.Flow) -> SwiftName? {
     guard let closed = flow.closed,
       let type = flow.ends.first(where: { $0.kind == .cancel })?.type,

@@ -12,7 +12,7 @@ struct BodyTest: Hashable, Sendable {
   }
 }
 
-/// A JSON value that stands for all values that the same conditions accept.
+/// A JSON value that represents all values accepted by the same conditions.
 enum SampleValue: Hashable, Sendable {
   case null
   case bool(Bool)
