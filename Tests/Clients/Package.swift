@@ -65,10 +65,11 @@ let examples: [(name: String, path: String, uses: [String])] = [
   ("Neighbour", "calls/expected", []),
   ("NestedKeys", "nested-keys/expected", []),
   ("NotePad", "note-pad/expected", []),
-  ("OnfidoChecks", "onfido/expected/OnfidoChecks", []),
+  ("OnfidoCaptures", "onfido/expected/OnfidoCaptures", []),
+  ("OnfidoChecks", "onfido/expected/OnfidoChecks", ["OnfidoCaptures"]),
   (
     "OnfidoChecksTesting", "onfido/expected/OnfidoChecksTesting",
-    ["OnfidoChecks", "SpecgenTesting"]
+    ["OnfidoCaptures", "OnfidoChecks", "SpecgenTesting"]
   ),
   ("Paging", "pages/expected", []),
   ("Parcels", "parcels/expected/Parcels", []),

@@ -3,6 +3,9 @@
 public import SpecgenRuntimeCore
 public import SpecgenRuntimeFlows
 
+public import class OnfidoCaptures.DocumentStep
+public import enum OnfidoCaptures.FaceStep
+
 // If the compiler does not find this, update the specgen package: the runtime is older.
 private typealias RequiredRuntime = SpecgenRuntimeEdition5
 
