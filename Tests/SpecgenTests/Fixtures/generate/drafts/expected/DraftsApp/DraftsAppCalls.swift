@@ -100,43 +100,6 @@ public nonisolated struct DraftsAppApp: CallbackApp {
     )
   }
 
-  /// Calls `replaceRange`.
-  ///
-  /// - Parameters:
-  ///   - start: Must be at least 0.
-  ///   - length: Must be at least 0.
-  public func replaceRange(
-    text: String,
-    uuid: String,
-    start: Int,
-    length: Int
-  ) async -> ReplaceRangeCall.CallbackOutcome {
-    await calls.perform(ReplaceRangeCall(text: text, uuid: uuid, start: start, length: length))
-  }
-
-  /// Calls `search`.
-  ///
-  /// - Parameter tag: A tag to filter by.
-  public func search(query: String? = nil, tag: String? = nil) async -> SearchCall.CallbackOutcome {
-    await calls.perform(SearchCall(query: query, tag: tag))
-  }
-
-  /// Calls `workspace`.
-  public func workspace(name: String) async -> WorkspaceCall.CallbackOutcome {
-    await calls.perform(WorkspaceCall(name: name))
-  }
-
-  /// Calls `runAction`.
-  ///
-  /// - Parameter action: The name of an action to run on the draft.
-  public func runAction(
-    text: String,
-    action: String,
-    runsIfEmpty: Bool? = nil
-  ) async -> RunActionCall.CallbackOutcome {
-    await calls.perform(RunActionCall(text: text, action: action, runsIfEmpty: runsIfEmpty))
-  }
-
   /// Calls `dictate`.
   ///
   /// - Parameter resultKey: The key under which the text comes back.
@@ -145,13 +108,6 @@ public nonisolated struct DraftsAppApp: CallbackApp {
     locale: String? = nil
   ) async -> DictateCall.CallbackOutcome {
     await calls.perform(DictateCall(resultKey: resultKey, locale: locale))
-  }
-
-  /// Calls `arrange`.
-  ///
-  /// - Parameter resultKey: The key under which the text comes back.
-  public func arrange(text: String, resultKey: String? = nil) async -> ArrangeCall.CallbackOutcome {
-    await calls.perform(ArrangeCall(text: text, resultKey: resultKey))
   }
 }
 
@@ -369,134 +325,6 @@ public nonisolated struct AppendCall: CallbackCall {
   }
 }
 
-/// The call `replaceRange` as a value.
-public nonisolated struct ReplaceRangeCall: CallbackCall {
-  public let text: String
-  public let uuid: String
-  public let start: Int
-  public let length: Int
-
-  public init(text: String, uuid: String, start: Int, length: Int) {
-    self.text = text
-    self.uuid = uuid
-    self.start = start
-    self.length = length
-  }
-
-  public typealias CallAnswer = CallbackAnswer<DraftsAppApp>
-
-  /// The app that is called.
-  public typealias App = DraftsAppApp
-
-  /// The values of a success.
-  public typealias Returned = NoValues
-
-  public static var info: AppCallInfo { AppCallInfo("replaceRange") }
-
-  public func check(_ checks: inout ParamChecks<Never>) {
-    checks.present("text", text)
-    checks.present("uuid", uuid)
-  }
-
-  public func write(to request: inout RequestBuilder) {
-    request.start(link: "drafts5://x-callback-url/replaceRange")
-    request.query("text", text)
-    request.query("uuid", uuid)
-    request.query("start", start)
-    request.query("length", length)
-  }
-}
-
-/// The call `search` as a value.
-public nonisolated struct SearchCall: CallbackCall {
-  public let query: String?
-  public let tag: String?
-
-  public init(query: String? = nil, tag: String? = nil) {
-    self.query = query
-    self.tag = tag
-  }
-
-  public typealias CallAnswer = CallbackAnswer<DraftsAppApp>
-
-  /// The app that is called.
-  public typealias App = DraftsAppApp
-
-  /// The values of a success.
-  public typealias Returned = NoValues
-
-  public static var info: AppCallInfo { AppCallInfo("search") }
-
-  public func write(to request: inout RequestBuilder) {
-    request.start(link: "drafts5://x-callback-url/search")
-    request.query("query", query)
-    request.query("tag", tag)
-  }
-}
-
-/// The call `workspace` as a value.
-public nonisolated struct WorkspaceCall: CallbackCall {
-  public let name: String
-
-  public init(name: String) {
-    self.name = name
-  }
-
-  public typealias CallAnswer = CallbackAnswer<DraftsAppApp>
-
-  /// The app that is called.
-  public typealias App = DraftsAppApp
-
-  /// The values of a success.
-  public typealias Returned = NoValues
-
-  public static var info: AppCallInfo { AppCallInfo("workspace") }
-
-  public func check(_ checks: inout ParamChecks<Never>) {
-    checks.present("name", name)
-  }
-
-  public func write(to request: inout RequestBuilder) {
-    request.start(link: "drafts5://x-callback-url/workspace")
-    request.query("name", name)
-  }
-}
-
-/// The call `runAction` as a value.
-public nonisolated struct RunActionCall: CallbackCall {
-  public let text: String
-  public let action: String
-  public let runsIfEmpty: Bool?
-
-  public init(text: String, action: String, runsIfEmpty: Bool? = nil) {
-    self.text = text
-    self.action = action
-    self.runsIfEmpty = runsIfEmpty
-  }
-
-  public typealias CallAnswer = CallbackAnswer<DraftsAppApp>
-
-  /// The app that is called.
-  public typealias App = DraftsAppApp
-
-  /// The values of a success.
-  public typealias Returned = NoValues
-
-  public static var info: AppCallInfo { AppCallInfo("runAction") }
-
-  public func check(_ checks: inout ParamChecks<Never>) {
-    checks.present("text", text)
-    checks.present("action", action)
-  }
-
-  public func write(to request: inout RequestBuilder) {
-    request.start(link: "drafts5://x-callback-url/runAction")
-    request.query("text", text)
-    request.query("action", action)
-    request.query("allowEmpty", runsIfEmpty)
-  }
-}
-
 /// The call `dictate` as a value.
 public nonisolated struct DictateCall: CallbackCall {
   public let resultKey: String?
@@ -521,44 +349,6 @@ public nonisolated struct DictateCall: CallbackCall {
     request.start(link: "drafts5://x-callback-url/dictate")
     request.query("retParam", resultKey)
     request.query("locale", locale)
-  }
-
-  /// The keys that this call chose for values of its answer, by the documented keys.
-  public var chosenKeys: [String: String] {
-    var keys: [String: String] = [:]
-    keys["text"] = resultKey
-    return keys
-  }
-}
-
-/// The call `arrange` as a value.
-public nonisolated struct ArrangeCall: CallbackCall {
-  public let text: String
-  public let resultKey: String?
-
-  public init(text: String, resultKey: String? = nil) {
-    self.text = text
-    self.resultKey = resultKey
-  }
-
-  public typealias CallAnswer = CallbackAnswer<DraftsAppApp>
-
-  /// The app that is called.
-  public typealias App = DraftsAppApp
-
-  /// The values of a success.
-  public typealias Returned = Content
-
-  public static var info: AppCallInfo { AppCallInfo("arrange") }
-
-  public func check(_ checks: inout ParamChecks<Never>) {
-    checks.present("text", text)
-  }
-
-  public func write(to request: inout RequestBuilder) {
-    request.start(link: "drafts5://x-callback-url/arrange")
-    request.query("text", text)
-    request.query("retParam", resultKey)
   }
 
   /// The keys that this call chose for values of its answer, by the documented keys.
