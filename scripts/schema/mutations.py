@@ -59,7 +59,8 @@ def noted(rng, mapping, shape, name):
 
 def quoted_number(rng, mapping, shape, name):
     return put(rng, mapping, shape,
-               lambda schema, value: "minimum" in schema and str(value).isdigit(),
+               lambda schema, value: "minimum" in schema and "string" in kinds(schema)
+               and str(value).isdigit(),
                lambda value, _: str(value))
 
 
