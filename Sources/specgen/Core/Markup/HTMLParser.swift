@@ -52,18 +52,30 @@ struct HTMLParser {
     return unsafe HTMLElement(
       tag: element.tag == GUMBO_TAG_UNKNOWN
         ? "" : String(cString: gumbo_normalized_tagname(element.tag)),
-      classes: classes(of: element),
+      attributes: attributes(of: element),
       children: children,
       range: range(from: Int(element.start_pos.offset), to: end)
     )
   }
 
-  private func classes(of element: GumboElement) -> [Substring] {
-    var attributes = unsafe element.attributes
-    guard let attribute = unsafe gumbo_get_attribute(&attributes, "class"),
-      let value = unsafe attribute.pointee.value
-    else { return [] }
-    return unsafe String(cString: value).split(separator: " ")
+  private func attributes(of element: GumboElement) -> HTMLElement.Attributes {
+    guard unsafe element.attributes.length > 0 else { return HTMLElement.Attributes() }
+    func value(_ name: String) -> String? {
+      var attributes = unsafe element.attributes
+      guard let attribute = unsafe gumbo_get_attribute(&attributes, name),
+        let value = unsafe attribute.pointee.value
+      else { return nil }
+      return unsafe String(cString: value)
+    }
+    func number(_ name: String) -> Int { value(name).flatMap { Int($0) } ?? 1 }
+    var read = HTMLElement.Attributes()
+    read.classes = value("class").map { $0.split(separator: " ") } ?? []
+    read.id = value("id") ?? ""
+    read.role = value("role")?.lowercased() ?? ""
+    read.columnSpan = number("colspan")
+    read.rowSpan = number("rowspan")
+    read.isDecoration = value("aria-hidden") == "true"
+    return read
   }
 
   private func range(from start: Int, to end: Int) -> Range<Int> {

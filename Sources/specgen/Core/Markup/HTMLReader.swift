@@ -1,26 +1,19 @@
-/// The blocks of an HTML page, without what frames its text: navigation, scripts, styles, forms.
+/// The blocks of an HTML page, without what frames its text.
 package struct HTMLReader {
   /// Returns the blocks of a page.
   package static func tree(of file: SourceFile) throws(MarkupProblem) -> MarkupTree {
     guard let root = try HTMLParser.root(of: file.bytes) else { return MarkupTree() }
     return MarkupTree(
-      blocks(of: text(of: root)) { Span(file: file.id, start: $0.lowerBound, end: $0.upperBound) }
+      blocks(of: HTMLFrame.text(of: root)) {
+        Span(file: file.id, start: $0.lowerBound, end: $0.upperBound)
+      }
     )
   }
 
-  /// Returns the blocks of a part of another document, all in one place.
-  static func blocks(of html: String, in span: Span) throws(MarkupProblem) -> [MarkupBlock] {
-    guard let root = try HTMLParser.root(of: Array(html.utf8)) else { return [] }
-    return blocks(of: root) { _ in span }
-  }
-
-  /// Returns the element that holds the text of a page: the only `main` or `article`, or the page.
-  private static func text(of page: HTMLElement) -> HTMLElement {
-    for tag in ["main", "article"] {
-      let found = page.descendants(tag)
-      if found.count == 1 { return found[0] }
-    }
-    return page
+  /// Returns the blocks of a part of another document.
+  static func blocks(of html: EmbeddedHTML) throws(MarkupProblem) -> [MarkupBlock] {
+    guard let root = try HTMLParser.root(of: html.bytes) else { return [] }
+    return blocks(of: root, place: html.span)
   }
 
   private static func blocks(
@@ -33,15 +26,19 @@ package struct HTMLReader {
     return reader.blocks
   }
 
-  private static let skipped: Set<String> = [
-    "head", "script", "style", "nav", "footer", "aside", "noscript", "template", "svg", "math",
-    "button", "select", "textarea", "iframe", "object", "video", "audio", "canvas",
-  ]
   private static let inline: Set<String> = [
-    "a", "abbr", "b", "big", "cite", "del", "dfn", "em", "font", "i", "ins", "label", "mark", "q",
-    "s", "small", "span", "strike", "strong", "sub", "sup", "time", "u", "wbr", "", "img", "input",
+    "a", "abbr", "big", "cite", "dfn", "em", "font", "i", "ins", "label", "mark", "q",
+    "small", "span", "sub", "sup", "time", "u", "wbr", "", "img", "input",
   ]
+  private static let withdrawn: Set<String> = ["del", "s", "strike"]
   private static let code: Set<String> = ["code", "tt", "kbd", "samp", "var"]
+
+  /// Returns the style of the text in an element; nil for one that has none of its own.
+  static func style(of tag: String) -> MarkupText.Style? {
+    if withdrawn.contains(tag) { return .struck }
+    if code.contains(tag) { return .code }
+    return tag == "b" || tag == "strong" ? .strong : nil
+  }
 
   private let place: (Range<Int>) -> Span
   private var blocks: [MarkupBlock] = []
@@ -63,14 +60,15 @@ package struct HTMLReader {
 
   private mutating func read(_ element: HTMLElement, style: MarkupText.Style) {
     let tag = element.tag
-    if Self.skipped.contains(tag) { return }
+    if HTMLFrame.contains(element) { return }
     if tag == "br" {
       pending.breakLine()
-    } else if Self.code.contains(tag) {
-      read(element.children, style: .code)
+    } else if let own = Self.style(of: tag) {
+      let outer: [MarkupText.Style] =
+        own == .strong ? [.plain] : own == .struck ? [.plain, .strong, .code] : [.plain, .strong]
+      read(element.children, style: outer.contains(style) ? own : style)
     } else if Self.inline.contains(tag) {
-      let isStrong = (tag == "b" || tag == "strong") && style == .plain
-      read(element.children, style: isStrong ? .strong : style)
+      read(element.children, style: style)
     } else {
       flush()
       readBlock(element)
@@ -103,36 +101,23 @@ package struct HTMLReader {
     return ["#", "¶", "§", "🔗"].contains(text(element.children).text)
   }
 
-  /// `true` if a table arranges a page: it holds headings, code or another table.
-  private static func isLayout(_ table: HTMLElement) -> Bool {
-    ["table", "h1", "h2", "h3", "pre"].contains { !table.descendants($0).isEmpty }
-  }
-
   private func table(_ element: HTMLElement) -> MarkupTable {
-    let rows = element.descendants("tr").map { row in
-      let cells = row.children.compactMap { child -> (cell: MarkupCell, isTitle: Bool)? in
-        guard case .element(let cell) = child, cell.tag == "td" || cell.tag == "th" else {
-          return nil
-        }
-        let text = Self.text(cell.children)
-        return (MarkupCell(text: text, span: place(cell.range)), cell.tag == "th")
-      }
-      return (cells: cells, span: place(row.range))
+    HTMLTable.table(element, place: place) { nodes in
+      var reader = HTMLReader(place: place)
+      reader.read(nodes, style: .plain)
+      reader.flush()
+      return reader.blocks
     }
-    // A table without titles has its first row as the header, as in Markdown.
-    let isHeader = rows.first.map { first in
-      first.cells.contains { $0.isTitle } || !rows.contains { $0.cells.contains { $0.isTitle } }
-    }
-    guard isHeader == true, let header = rows.first else {
-      return MarkupTable(header: [], rows: rows.map(Self.row))
-    }
-    return MarkupTable(header: header.cells.map(\.cell), rows: rows.dropFirst().map(Self.row))
   }
 
-  private static func row(
-    _ row: (cells: [(cell: MarkupCell, isTitle: Bool)], span: Span)
-  ) -> MarkupRow {
-    MarkupRow(cells: row.cells.map(\.cell), span: row.span)
+  /// `true` if a table arranges a page: it holds headings, or other tables and code without titles of its own.
+  private static func isLayout(_ table: HTMLElement) -> Bool {
+    let isFramed = ["table", "pre"].contains { !table.descendants($0).isEmpty }
+    let hasTitles = HTMLTable.rows(of: table).contains { row in
+      row.elements.contains { $0.tag == "th" }
+    }
+    return isFramed && !hasTitles
+      || ["h1", "h2", "h3"].contains { !table.descendants($0).isEmpty }
   }
 
   private func items(of list: HTMLElement) -> [MarkupItem] {
@@ -148,20 +133,25 @@ package struct HTMLReader {
   /// Returns the items of a list of definitions: each term with its meaning, as `term — meaning`.
   private func definitions(of list: HTMLElement) -> [MarkupItem] {
     var items: [MarkupItem] = []
-    var term = MarkupText()
-    for case .element(let element) in list.children {
-      let text = Self.text(element.children)
-      if element.tag == "dt" {
-        term = text
-      } else if element.tag == "dd", !term.isEmpty {
-        var whole = term
+    var term: HTMLElement?
+    for element in list.elements.flatMap({ $0.tag == "div" ? $0.elements : [$0] }) {
+      if element.tag == "dt" { term = element }
+      guard element.tag == "dd", let term else { continue }
+      let blocks = Self.blocks(of: element, place: place)
+      var whole = Self.text(term.children)
+      guard !whole.isEmpty else { continue }
+      var rest = blocks[...]
+      if case .paragraph(let meaning) = blocks.first?.content {
         whole.append(" — ", style: .plain)
-        for run in text.runs { whole.append(run.text, style: run.style) }
-        let span = place(element.range)
-        items.append(
-          MarkupItem(blocks: [MarkupBlock(content: .paragraph(whole), span: span)], span: span)
-        )
+        whole.append(meaning)
+        rest = rest.dropFirst()
       }
+      let end = element.range.upperBound
+      let first = MarkupBlock(
+        content: .paragraph(whole),
+        span: place(term.range.lowerBound..<max(end, term.range.upperBound))
+      )
+      items.append(MarkupItem(blocks: [first] + rest, span: first.span))
     }
     return items
   }
@@ -189,8 +179,8 @@ package struct HTMLReader {
 
   /// Returns the language that a class of the code names, such as `language-swift`.
   private static func language(of element: HTMLElement) -> String? {
-    let classes = element.classes + element.descendants("code").flatMap(\.classes)
-    for name in classes {
+    let elements = [element] + element.descendants("code")
+    for name in elements.flatMap(\.attributes.classes) {
       for prefix in ["language-", "lang-", "highlight-source-"] where name.hasPrefix(prefix) {
         return name.dropFirst(prefix.count).lowercased()
       }
@@ -221,11 +211,11 @@ package struct HTMLReader {
 
 extension MarkupText {
   /// Appends the text of a block on a line of its own.
-  fileprivate mutating func append(_ block: MarkupBlock) {
+  mutating func append(_ block: MarkupBlock) {
     breakLine()
     switch block.content {
     case .heading(_, let text), .paragraph(let text):
-      for run in text.runs { append(run.text, style: run.style) }
+      append(text)
     case .code(_, let text): append(text, style: .code)
     case .list(let items):
       for item in items {
@@ -234,7 +224,7 @@ extension MarkupText {
     case .table(let table):
       for cell in table.header + table.rows.flatMap(\.cells) {
         breakLine()
-        for run in cell.text.runs { append(run.text, style: run.style) }
+        append(cell.text)
       }
     }
   }

@@ -1,8 +1,8 @@
 import CCommonMark
 
-/// The blocks of a Markdown text, which cmark-gfm reads, with tables.
+/// The blocks of a Markdown text, which cmark-gfm reads, with tables and text that is struck through.
 ///
-/// All unsafe code for Markdown is in this file. HTML blocks are read as HTML.
+/// All unsafe code for Markdown is in this file. HTML blocks are read as HTML, and front matter is left out.
 package struct MarkdownReader {
   private let file: SourceFile
   private let lineStarts: [Int]
@@ -16,10 +16,12 @@ package struct MarkdownReader {
   package static func tree(of file: SourceFile) throws(MarkupProblem) -> MarkupTree {
     try MarkdownLimits.check(file.bytes)
     Self.registration
-    let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
+    let parser = unsafe cmark_parser_new(CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
     defer { unsafe cmark_parser_free(parser) }
-    unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("table"))
-    unsafe file.bytes.withUnsafeBufferPointer { buffer in
+    for name in ["table", "strikethrough"] {
+      unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+    }
+    unsafe FrontMatter.blanked(file.bytes).withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         unsafe cmark_parser_feed(parser, characters.baseAddress, characters.count)
       }
@@ -38,13 +40,78 @@ package struct MarkdownReader {
   private func blocks(of parent: OpaquePointer?, depth: Int) throws(MarkupProblem) -> [MarkupBlock]
   {
     guard depth < Self.maxDepth else { return [] }
-    var blocks: [MarkupBlock] = []
+    var nodes = unsafe [OpaquePointer]()
     var next = unsafe cmark_node_first_child(parent)
     while let node = unsafe next {
-      try unsafe blocks += self.blocks(from: node, depth: depth)
+      unsafe nodes.append(node)
       unsafe next = cmark_node_next(node)
     }
-    return blocks
+    let ends = unsafe ends(ofHTML: nodes)
+    var blocks: [MarkupBlock] = []
+    var index = 0
+    while index < ends.count {
+      if let end = ends[index] {
+        try unsafe blocks += html(nodes[index..<end])
+        index = end
+      } else {
+        try unsafe blocks += self.blocks(from: nodes[index], depth: depth)
+        index += 1
+      }
+    }
+    return DefinitionList(file, lineStarts).joined(blocks)
+  }
+
+  /// Returns, for each block of HTML, the index after the one that closes its tables and lists.
+  ///
+  /// A block without one has its own end, so that it is read alone: so has one before a heading, which is in no table.
+  private func ends(ofHTML nodes: [OpaquePointer]) -> [Int?] {
+    var ends = unsafe [Int?](repeating: nil, count: nodes.count)
+    var depth = 0
+    var open: [(index: Int, depth: Int)] = []
+    for index in ends.indices {
+      let node = unsafe nodes[index]
+      let kind = unsafe Self.kind(of: node)
+      if kind == "heading" { open = [] }
+      guard kind == "html_block" else { continue }
+      ends[index] = index + 1
+      let change = unsafe EmbeddedHTML.depth(of: Self.string(cmark_node_get_literal(node)))
+      if change > 0 { open.append((index, depth)) }
+      depth += change
+      while let last = open.last, depth <= last.depth {
+        ends[last.index] = index + 1
+        open.removeLast()
+      }
+    }
+    return ends
+  }
+
+  /// Reads blocks of HTML, and the blocks of Markdown between them, as one part.
+  private func html(_ nodes: ArraySlice<OpaquePointer>) throws(MarkupProblem) -> [MarkupBlock] {
+    var html = EmbeddedHTML()
+    for index in unsafe nodes.indices {
+      let node = unsafe nodes[index]
+      let span = unsafe span(of: node)
+      guard unsafe Self.kind(of: node) == "html_block" else {
+        let text = unsafe cmark_render_html(node, CMARK_OPT_UNSAFE, nil)
+        unsafe html.append(Self.string(text), at: span, isVerbatim: false)
+        unsafe cmark_get_default_mem_allocator().pointee.free(text)
+        continue
+      }
+      let literal = unsafe Self.string(cmark_node_get_literal(node))
+      // The first line keeps its indentation; within a list or a quote, all lines lose theirs.
+      let start = unsafe offset(line: cmark_node_get_start_line(node), column: 0)
+      let isVerbatim = file.bytes[start...].starts(with: literal.utf8)
+      let place = isVerbatim ? Span(file: file.id, start: start, end: span.end) : span
+      html.append(literal, at: place, isVerbatim: isVerbatim)
+    }
+    do throws(MarkupProblem) {
+      return try HTMLReader.blocks(of: html)
+    } catch {
+      throw MarkupProblem(
+        error.message,
+        at: unsafe nodes.first.map { unsafe self.span(of: $0).start } ?? 0
+      )
+    }
   }
 
   private func blocks(from node: OpaquePointer, depth: Int) throws(MarkupProblem) -> [MarkupBlock] {
@@ -67,13 +134,6 @@ package struct MarkdownReader {
       return try unsafe block(.list(items(of: node, depth: depth)))
     case "table":
       return unsafe block(.table(table(node)))
-    case "html_block":
-      let html = unsafe Self.string(cmark_node_get_literal(node))
-      do throws(MarkupProblem) {
-        return try HTMLReader.blocks(of: html, in: span)
-      } catch {
-        throw MarkupProblem(error.message, at: span.start)
-      }
     case "block_quote":
       return try unsafe blocks(of: node, depth: depth + 1)
     default:
@@ -124,27 +184,34 @@ package struct MarkdownReader {
     var text = MarkupText()
     let iterator = unsafe cmark_iter_new(block)
     defer { unsafe cmark_iter_free(iterator) }
-    var strong = 0
+    var open: [MarkupText.Style: Int] = [:]
+    func style(_ own: MarkupText.Style) -> MarkupText.Style {
+      [.struck, .code, .strong].first { $0 == own || open[$0, default: 0] > 0 } ?? .plain
+    }
     while true {
       let event = unsafe cmark_iter_next(iterator)
       guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
         return text.trimmed()
       }
-      switch unsafe (cmark_node_get_type(node), event == CMARK_EVENT_ENTER) {
+      let isStart = event == CMARK_EVENT_ENTER
+      switch unsafe (cmark_node_get_type(node), isStart) {
       case (CMARK_NODE_TEXT, true):
-        unsafe text.append(
-          Self.string(cmark_node_get_literal(node)),
-          style: strong > 0 ? .strong : .plain
-        )
+        unsafe text.append(Self.string(cmark_node_get_literal(node)), style: style(.plain))
       case (CMARK_NODE_CODE, true):
-        unsafe text.append(Self.string(cmark_node_get_literal(node)), style: .code)
-      case (CMARK_NODE_STRONG, let isStart): strong += isStart ? 1 : -1
+        unsafe text.append(Self.string(cmark_node_get_literal(node)), style: style(.code))
+      case (CMARK_NODE_STRONG, _): open[.strong, default: 0] += isStart ? 1 : -1
       case (CMARK_NODE_SOFTBREAK, true), (CMARK_NODE_LINEBREAK, true): text.breakLine()
       case (CMARK_NODE_HTML_INLINE, true):
-        if unsafe Self.string(cmark_node_get_literal(node)).lowercased().hasPrefix("<br") {
-          text.breakLine()
+        var scanner = unsafe HTMLTagScanner(Array(Self.string(cmark_node_get_literal(node)).utf8))
+        guard let tag = scanner.next() else { continue }
+        if tag.name == "br" { text.breakLine() }
+        if let style = HTMLReader.style(of: tag.name) {
+          open[style, default: 0] = max(0, open[style, default: 0] + (tag.isEnd ? -1 : 1))
         }
-      default: continue
+      default:
+        if unsafe Self.kind(of: node) == "strikethrough" {
+          open[.struck, default: 0] += isStart ? 1 : -1
+        }
       }
     }
   }
@@ -197,5 +264,17 @@ extension SourceFile {
       if isBreak { starts.append(offset + 1) }
     }
     return starts
+  }
+}
+
+extension [Int] {
+  /// Returns the index of the line with an offset, in the offsets at which lines start.
+  package func lineIndex(at offset: Int) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if self[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }

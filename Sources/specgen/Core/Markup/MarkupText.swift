@@ -10,6 +10,8 @@ package struct MarkupText: Hashable, Sendable {
     case code
     /// Prose in bold.
     case strong
+    /// Text that the author withdrew by a line through it.
+    case struck
   }
 
   /// A part of the text in one style.
@@ -51,6 +53,20 @@ package struct MarkupText: Hashable, Sendable {
 
   /// The code spans, in order.
   package var codeSpans: [String] { runs.compactMap { $0.style == .code ? $0.text : nil } }
+
+  /// `true` if the first characters are struck through.
+  package var startsStruck: Bool { runs.first?.style == .struck }
+
+  /// Appends a text.
+  mutating func append(_ text: MarkupText) {
+    for run in text.runs {
+      let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        if index > 0 { breakLine() }
+        append(String(line), style: run.style)
+      }
+    }
+  }
 
   /// Appends characters, and collapses spaces, also with those before.
   mutating func append(_ text: String, style: Style) {

@@ -26,6 +26,12 @@ package struct MarkupBlock: Hashable, Sendable {
   package let content: Content
   /// The bytes of the block.
   package let span: Span
+
+  /// Creates a block.
+  package init(content: Content, span: Span) {
+    self.content = content
+    self.span = span
+  }
 }
 
 /// An item of a list.
@@ -58,4 +64,8 @@ package struct MarkupCell: Hashable, Sendable {
   package let text: MarkupText
   /// The bytes of the cell.
   package let span: Span
+  /// `true` for a cell of an earlier row that extends to this one.
+  package var isContinued = false
+  /// The tables and lists inside.
+  package var blocks: [MarkupBlock] = []
 }

@@ -45,7 +45,7 @@ struct PlainTextLine: Hashable, Sendable {
       let end = start + bytes.prefix { $0 != 0x0A && $0 != 0x0D }.count
       lines.append(PlainTextLine(Self.plain(bytes), range: start..<end))
     }
-    return withoutPageEdges(lines, edges)
+    return PlainTextPages.withoutEdges(lines, feeds: edges)
   }
 
   /// Returns a line with spaces of one width, and a plain hyphen where a word is divided.
@@ -66,27 +66,6 @@ struct PlainTextLine: Hashable, Sendable {
       text += "-"
     }
     return Array(text.withPlainSpaces.utf8)
-  }
-
-  /// Blanks the lines next to a form feed that occur again, apart from digits, next to another one.
-  private static func withoutPageEdges(_ lines: [PlainTextLine], _ edges: [Int]) -> [PlainTextLine]
-  {
-    var lines = lines
-    var places: [String: [Int]] = [:]
-    for edge in edges + [0, lines.count] {
-      for step in [-1, 1] {
-        let start = step < 0 ? edge - 1 : edge
-        let near = stride(from: start, through: start + step * 4, by: step)
-        let line = near.first { lines.indices.contains($0) && !lines[$0].isBlank }
-        guard let line else { continue }
-        let form = lines[line].trimmed.filter { !$0.isNumber }
-        if !(places[form]?.contains(line) ?? false) { places[form, default: []].append(line) }
-      }
-    }
-    for (_, repeated) in places where repeated.count > 1 {
-      for line in repeated { lines[line] = PlainTextLine([], range: lines[line].range) }
-    }
-    return lines
   }
 
   /// The characters.
@@ -154,11 +133,31 @@ struct PlainTextLine: Hashable, Sendable {
       !parts.isEmpty
       && parts.allSatisfy { $0.utf8.count < 3 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     let first = words[1].unicodeScalars.first
-    guard isNumber, first?.properties.isUppercase == true,
-      let last = words[1].last, !".,;:".contains(last)
+    // A row of dots leads to the number of a page in a table of contents.
+    guard isNumber, first.map({ $0.properties.isUppercase || String($0).isUncased }) ?? false,
+      let last = words[1].last, !".,;:。、".contains(last), !text.contains("..."),
+      !text.contains(". .")
     else { return nil }
     return Title(text: text, level: parts.count, column: column)
   }
+
+  /// `true` for a line that can be a title: a few words at the left, without a mark at the end.
+  var isTitle: Bool {
+    guard indentation < 4, first?.isLetter ?? false || first ?? 0 >= 0x80, range.count <= 80,
+      let last = bytes.last(where: { $0 != 0x20 }), !".,;:{}[]".utf8.contains(last)
+    else { return false }
+    return columnStarts?.count == 1 && !isRequest
+  }
+
+  /// `true` for a line of words in capitals.
+  var isCapital: Bool {
+    let text = trimmed
+    return text.contains(" ") && text.count { $0.isUppercase } > 4
+      && !text.contains { $0.isLowercase || "_/=<>(){}".contains($0) }
+  }
+
+  /// For each column, `true` if it has a character other than a space.
+  var marks: [Bool] { (0..<columnCount).map { !isSpace(atColumn: $0) } }
 
   /// The columns at which texts start that are two spaces apart, from 0; nil for more than a page can have.
   var columnStarts: [Int]? {
@@ -248,5 +247,14 @@ package enum RequestWords {
     var path = String(text[verb.endIndex...].drop { $0 == " " }.prefix { $0 != " " })
     path.removeAll { $0 == "`" || $0 == "*" }
     return path.hasPrefix("/") || path.contains("://") ? (String(verb), path) : nil
+  }
+}
+
+extension String {
+  /// `true` for letters of a script without capitals.
+  fileprivate var isUncased: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic && !$0.properties.isLowercase && !$0.properties.isUppercase
+    }
   }
 }

@@ -11,6 +11,8 @@ package struct PlainTextReader {
   private let fileID: Int
   /// The end of the brackets that each line opens; nil if they do not end, or a line closes others.
   private let ends: [Int?]
+  /// `true` if the headings have numbers.
+  private let isNumbered: Bool
   private var index = 0
   private var blocks: [MarkupBlock] = []
   private var paragraph: [PlainTextLine] = []
@@ -19,6 +21,7 @@ package struct PlainTextReader {
     self.lines = lines
     self.fileID = fileID
     ends = Self.ends(of: lines)
+    isNumbered = lines.count { $0.titles != nil } > 1
   }
 
   /// Finds, for each line, the first line after which no bracket is open that it opened.
@@ -52,6 +55,9 @@ package struct PlainTextReader {
       } else if let titles = line.titles {
         flush()
         readTitles(titles)
+      } else if let heading = heading() {
+        add(heading.title, at: line)
+        index = heading.end
       } else if paragraph.isEmpty, let code = json() {
         add(.code(language: nil, code.text), code.lines)
       } else if let table = table() {
@@ -125,52 +131,26 @@ package struct PlainTextReader {
 
   /// Returns the table whose header is the current line, and the lines that it takes.
   private func table() -> (table: MarkupTable, lines: ArraySlice<PlainTextLine>)? {
-    let header = lines[index]
-    guard let starts = header.columnStarts, starts.count > 1, index + 1 < lines.count,
-      !lines[index + 1].isBlank
-    else { return nil }
-    var rows: [[String]] = []
-    var spans: [Span] = []
-    var hasColumns = false
-    var end = index + 1
-    while end < lines.count {
-      let line = lines[end]
-      if line.isBlank {
-        // A page ends within a table: its header comes again.
-        guard let next = lines[end...].firstIndex(where: { !$0.isBlank }),
-          lines[next].trimmed == header.trimmed
-        else { break }
-        end = next + 1
-        continue
-      }
-      guard let cells = line.cells(at: starts) else { break }
-      if cells[0].isEmpty {
-        guard !rows.isEmpty else { break }
-        for (column, cell) in cells.enumerated() where !cell.isEmpty {
-          rows[rows.count - 1][column].append(line: cell)
-        }
-        let last = spans.count - 1
-        spans[last] = Span(file: fileID, start: spans[last].start, end: line.range.upperBound)
-      } else {
-        rows.append(cells)
-        spans.append(span([line]))
-        // Lines below each other that all stay in the first column are no table.
-        hasColumns = hasColumns || cells.count { !$0.isEmpty } > 1
-        if !hasColumns, rows.count > 50 { return nil }
-      }
-      end += 1
+    let found = PlainTextTable.table(in: lines, at: index) { first, end in
+      Span(file: fileID, start: lines[first].range.lowerBound, end: lines[end - 1].range.upperBound)
     }
-    guard !rows.isEmpty, rows.contains(where: { $0.count { !$0.isEmpty } > 1 }) else { return nil }
-    let place = span([header])
-    let table = MarkupTable(
-      header: (header.cells(at: starts) ?? []).map {
-        MarkupCell(text: MarkupText($0), span: place)
-      },
-      rows: zip(rows, spans).map { row, span in
-        MarkupRow(cells: row.map { MarkupCell(text: MarkupText($0), span: span) }, span: span)
-      }
-    )
-    return (table, lines[index..<end])
+    return found.map { ($0.table, lines[index..<$0.end]) }
+  }
+
+  /// Returns the heading that the current line is in a text without numbered titles, and the index after it.
+  ///
+  /// A rule under it makes it one, or capitals between blank lines.
+  private func heading() -> (title: PlainTextLine.Title, end: Int)? {
+    let line = lines[index]
+    guard !isNumbered, paragraph.isEmpty, index == 0 || lines[index - 1].isBlank, line.isTitle
+    else { return nil }
+    let next = index + 1 < lines.count ? lines[index + 1] : nil
+    if let next, next.isRule, !next.trimmed.contains(" ") {
+      let level = next.trimmed.contains("=") ? 1 : 2
+      return (PlainTextLine.Title(text: line.trimmed, level: level, column: 0), index + 2)
+    }
+    guard line.isCapital, next?.isBlank ?? false else { return nil }
+    return (PlainTextLine.Title(text: line.trimmed, level: 2, column: 0), index + 1)
   }
 
   /// Reads the list that starts at the current line; nil without one.
@@ -194,20 +174,5 @@ package struct PlainTextReader {
       items.append(MarkupItem(blocks: [block], span: place))
     }
     return (items, span(lines[first..<index]))
-  }
-}
-
-extension String {
-  /// Appends the next line of a text: a word that the break divides is joined, others get a space.
-  fileprivate mutating func append(line: String) {
-    let isDivided =
-      utf8.last == UInt8(ascii: "-") && utf8.dropLast().last?.isLowercase == true
-      && line.utf8.first?.isLowercase == true
-    if isDivided {
-      removeLast()
-    } else if !isEmpty {
-      append(" ")
-    }
-    self += line
   }
 }

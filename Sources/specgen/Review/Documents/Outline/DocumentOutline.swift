@@ -12,13 +12,18 @@ package struct DocumentOutline: Hashable, Sendable {
   ///   - file: The file of the document.
   ///   - titles: The titles of columns that a spec declares, by the folded title.
   init(_ tree: MarkupTree, of file: SourceFile, titles: [FoldedWord: ColumnRole] = [:]) {
-    let places = DocumentPlaces(file)
+    let blocks = DocumentTitles.blocks(of: tree)
+    let context = DocumentContext(
+      titles: titles,
+      places: DocumentPlaces(file),
+      starred: DocumentLegend.requirement(in: blocks)
+    )
     var sections: [DocumentSection] = []
     var current = DocumentSection(path: [], heading: nil)
     var outer: [(level: Int, title: String)] = []
-    for block in tree.blocks {
+    for block in blocks {
       guard case .heading(let level, let text) = block.content else {
-        current.add(block, titles: titles, places)
+        current.add(block, context)
         continue
       }
       if !current.isEmpty || current.heading != nil { sections.append(current) }
@@ -28,6 +33,16 @@ package struct DocumentOutline: Hashable, Sendable {
     }
     self.sections = sections + (current.isEmpty && current.heading == nil ? [] : [current])
   }
+}
+
+/// What all sections of a document are read with.
+struct DocumentContext {
+  /// The titles of columns that a spec declares, by the folded title.
+  let titles: [FoldedWord: ColumnRole]
+  /// The places of lines.
+  let places: DocumentPlaces
+  /// What an asterisk after a key says, if the document has a legend.
+  let starred: Requirement?
 }
 
 /// A section of a document: a heading, and the blocks up to the next heading.
@@ -44,11 +59,16 @@ struct DocumentSection: Hashable, Sendable {
   private(set) var blocks: [DocumentBlock] = []
   /// The prose outside of tables and lists, in order.
   private(set) var paragraphs: [DocumentParagraph] = []
+  /// What the headings say of all rows.
+  private let titled: Requirement?
+  /// What a label or a sentence above says of the next rows.
+  private var introduced: Requirement?
 
   /// Creates an empty section.
   init(path: [String], heading: Span?) {
     self.path = path
     self.heading = heading
+    titled = path.reversed().lazy.compactMap { Requirement(title: $0) }.first
   }
 
   /// The title of the section's own heading; empty for the blocks before all headings.
@@ -63,52 +83,73 @@ struct DocumentSection: Hashable, Sendable {
   var rows: [DocumentRow] { (tables + lists).flatMap(\.rows) }
 
   /// Adds a block.
-  fileprivate mutating func add(
-    _ block: MarkupBlock,
-    titles: [FoldedWord: ColumnRole],
-    _ places: DocumentPlaces
-  ) {
+  fileprivate mutating func add(_ block: MarkupBlock, _ context: DocumentContext) {
     switch block.content {
     case .heading: break
     case .paragraph(let text):
-      let lines = places.lines(of: text, in: block.span)
+      let lines = context.places.lines(of: text, in: block.span)
       if let rows = DocumentRows(lines: lines.map { ($0.text, $0.span) }, span: block.span) {
-        lists.append(rows)
+        lists.append(completed(rows, context))
       } else {
         paragraphs.append(DocumentParagraph(text: text, lines: lines, span: block.span))
+        introduce(text)
       }
     case .code(let language, let code):
-      let lines = places.lines(of: code, in: block.span)
+      let lines = context.places.lines(of: code, in: block.span)
       let texts = zip(code.utf8Lines, lines).compactMap { text, line in
         let text = MarkupText(text).trimmed()
         return text.isEmpty ? nil : (text, line.span)
       }
       if language == nil, let rows = DocumentRows(lines: texts, span: block.span) {
-        lists.append(rows)
+        lists.append(completed(rows, context))
       } else {
         blocks.append(
           DocumentBlock(language: language, code: code, lines: lines, span: block.span)
         )
+        introduced = nil
       }
     case .table(let table):
-      tables.append(DocumentRows(table: table, span: block.span, titles: titles))
+      let rows = DocumentRows(table: table, span: block.span, titles: context.titles)
+      tables.append(completed(rows, context))
     case .list(let items):
-      add(items, span: block.span, titles: titles, places)
+      add(items, span: block.span, context)
     }
   }
 
   /// Adds a list: as rows if its items have keys, and else as the prose and the blocks in it.
-  private mutating func add(
-    _ items: [MarkupItem],
-    span: Span,
-    titles: [FoldedWord: ColumnRole],
-    _ places: DocumentPlaces
-  ) {
-    if let rows = DocumentRows(items: items, span: span) {
-      lists.append(rows)
-      return
+  ///
+  /// An item that is the label of a list inside it, such as "Arguments", is no row.
+  private mutating func add(_ items: [MarkupItem], span: Span, _ context: DocumentContext) {
+    if items.contains(where: \.isLabel) {
+      for part in items.parts {
+        if let label = part.first, label.isLabel {
+          for block in label.blocks { add(block, context) }
+        } else if let first = part.first, let last = part.last {
+          let span = Span(file: span.file, start: first.span.start, end: last.span.end)
+          add(Array(part), span: span, context)
+        }
+      }
+    } else if let rows = DocumentRows(items: items, span: span) {
+      lists.append(completed(rows, context))
+    } else {
+      for block in items.flatMap(\.blocks) { add(block, context) }
     }
-    for block in items.flatMap(\.blocks) { add(block, titles: titles, places) }
+  }
+
+  /// Returns rows with the requirement that the text above gives to those that state none.
+  private mutating func completed(_ rows: DocumentRows, _ context: DocumentContext) -> DocumentRows
+  {
+    defer { introduced = nil }
+    return rows.assuming(introduced ?? titled, starred: context.starred)
+  }
+
+  /// Keeps what a paragraph says of the next rows; a label that says nothing ends what was said.
+  private mutating func introduce(_ text: MarkupText) {
+    if let requirement = Requirement(title: text.text) {
+      introduced = requirement
+    } else if text.text.last == ":" || text.runs.allSatisfy({ $0.style == .strong }) {
+      introduced = nil
+    }
   }
 }
 

@@ -110,7 +110,7 @@ struct DocumentPlaces {
   private func firstLine(of block: Span) -> Int? {
     let bytes = file.bytes[..<block.end]
     guard block.start < block.end else { return nil }
-    let line = lineIndex(at: block.start)
+    let line = lineStarts.lineIndex(at: block.start)
     let mark = bytes[block.start]
     if mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") { return line + 1 }
     guard mark == UInt8(ascii: "<") else { return line }
@@ -119,7 +119,7 @@ struct DocumentPlaces {
     while index < bytes.count, bytes[index] == UInt8(ascii: "<") {
       index = (bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
     }
-    let next = lineIndex(at: min(index, block.end))
+    let next = lineStarts.lineIndex(at: min(index, block.end))
     // The parser leaves out a line break that follows the start tag.
     let isBreak = index < bytes.count && (bytes[index] == 0x0A || bytes[index] == 0x0D)
     return isBreak ? next + 1 : next
@@ -127,22 +127,13 @@ struct DocumentPlaces {
 
   /// Returns the bytes of the line at an offset, within a block, without the spaces at its ends.
   private func line(at offset: Int, in block: Span) -> Span {
-    let line = lineIndex(at: offset)
+    let line = lineStarts.lineIndex(at: offset)
     let limit = line + 1 < lineStarts.count ? lineStarts[line + 1] : file.bytes.count
     var start = max(lineStarts[line], min(block.start, limit))
     var end = min(limit, max(block.end, start))
     while start < end, file.bytes[start] <= 0x20 { start += 1 }
     while end > start, file.bytes[end - 1] <= 0x20 { end -= 1 }
     return Span(file: file.id, start: start, end: end)
-  }
-
-  private func lineIndex(at offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 
   /// Returns the offset of a text in a range of the file, near its start.

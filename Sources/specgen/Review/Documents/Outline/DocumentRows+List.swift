@@ -3,8 +3,9 @@ import SpecgenCore
 extension DocumentRows {
   /// Reads the items of a list; nil unless most of them have a key and a meaning.
   init?(items: [MarkupItem], span: Span) {
+    let withdrawn = items.count { $0.isStruck }
     let rows = items.compactMap { Self.row(of: $0) }
-    guard !rows.isEmpty, rows.count * 2 > items.count else { return nil }
+    guard !rows.isEmpty, rows.count * 2 > items.count - withdrawn else { return nil }
     self.init(form: .list, titles: [], roles: [], rows: rows, span: span)
   }
 
@@ -22,93 +23,69 @@ extension DocumentRows {
       return nil
     }
     var members: [DocumentRow] = []
+    var more: MarkupText?
     for block in item.blocks.dropFirst() {
-      guard case .list(let items) = block.content else { continue }
-      members += DocumentRows(items: items, span: block.span)?.rows ?? []
+      switch block.content {
+      case .list(let items): members += DocumentRows(items: items, span: block.span)?.rows ?? []
+      case .table(let table):
+        members += DocumentRows(table: table, span: block.span, titles: [:]).rows
+      case .paragraph(let text): more = more ?? text
+      case .heading, .code: continue
+      }
     }
-    return row(of: text, members: members, keySpan: first.span, span: item.span)
+    return row(of: text, more: more, members: members, keySpan: first.span, span: item.span)
   }
 
-  /// Reads a key, its type and requirement in parentheses, and its meaning.
+  /// Reads a key, its type and requirement, and its meaning.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the item.
+  ///   - more: The next paragraph of the item, which has the meaning of a key that stands alone.
+  ///   - members: The rows inside the item.
+  ///   - keySpan: The bytes of the text.
+  ///   - span: The bytes of the item.
+  /// - Returns: The row, or nil for prose.
   private static func row(
     of text: MarkupText,
+    more: MarkupText? = nil,
     members: [DocumentRow],
     keySpan: Span,
     span: Span
   ) -> DocumentRow? {
-    guard let (key, rest, isMarked) = key(of: text) else { return nil }
-    var meaning = rest[...]
-    var cells: [ColumnRole: DocumentCell] = [:]
-    meaning = meaning.drop { $0 == " " }
-    let open = meaning.first
-    if open == "(" || open == "[", let end = meaning.firstIndex(of: open == "(" ? ")" : "]") {
-      for part in meaning[meaning.index(after: meaning.startIndex)..<end].split(separator: ",") {
-        read(String(part), into: &cells, span: keySpan)
-      }
-      if cells.isEmpty, !isMarked { return nil }
-      if !cells.isEmpty { meaning = meaning[meaning.index(after: end)...].drop { $0 == " " } }
-    }
-    var separator = meaning.first.map(Self.isSeparator) ?? false
-    // A remark in parentheses belongs to the meaning.
-    if isMarked, cells.isEmpty, open == "(", let end = meaning.firstIndex(of: ")") {
-      let next = meaning[meaning.index(after: end)...].first { $0 != " " }
-      separator = next.map(Self.isSeparator) ?? false
-    }
+    guard !text.startsStruck, let item = KeyedText(item: text) else { return nil }
+    let isAlone = item.meaning.isEmpty && item.isMarked
     // A plain word counts as a key only before a separator.
-    guard separator || isMarked && (meaning.isEmpty || !cells.isEmpty) || !members.isEmpty else {
-      return nil
+    guard item.isSeparated || isAlone || item.isMarked && item.hasQualifiers || !members.isEmpty
+    else { return nil }
+    func cell(_ text: String?) -> DocumentCell? {
+      text.map { DocumentCell(text: $0, span: keySpan) }
     }
-    let words = meaning.drop { $0 == " " || Self.isSeparator($0) }
-    if !words.isEmpty { cells[.description] = DocumentCell(text: String(words), span: keySpan) }
+    var cells: [ColumnRole: DocumentCell] = [:]
+    cells[.type] = cell(item.type)
+    cells[.required] = cell(item.requirement)
+    cells[.default] = cell(item.standard)
+    if item.meaning.isEmpty {
+      cells[.description] = more.map { DocumentCell($0, span: keySpan) }
+    } else {
+      let codes = text.codeSpans.filter { $0 != item.key }
+      cells[.description] = DocumentCell(text: item.meaning, codes: codes, span: keySpan)
+    }
     return DocumentRow(
-      key: key,
+      key: item.key,
       keySpan: keySpan,
       cells: cells,
       others: [:],
+      remark: item.remark,
+      isStarred: item.isStarred,
       members: members,
       span: span
     )
   }
+}
 
-  /// `true` for a mark between a key and its meaning.
-  private static func isSeparator(_ mark: Character) -> Bool {
-    mark == ":" || mark == "=" || mark.isDash
-  }
-
-  /// Returns the key at the start of a text, the text after it, and `true` if the key is code or bold.
-  private static func key(of text: MarkupText) -> (String, String, Bool)? {
-    guard let first = text.runs.first else { return nil }
-    let rest = text.runs.dropFirst().map(\.text).joined().onOneLine
-    if first.style != .plain {
-      var key = MarkupText(first.text).trimmed().text
-      while let last = key.last, last == " " || last == ":" || last.isDash { key.removeLast() }
-      guard key.isKeyOfAPI else { return nil }
-      let isSeparated = key.utf8.count < first.text.utf8.count && !rest.isEmpty
-      return (key, (isSeparated && first.text.last != " " ? ": " : "") + rest, true)
-    }
-    let whole = text.text
-    let word = whole.prefix { mark in
-      !(" :(=".contains(mark) || mark != "-" && mark.isDash)
-    }
-    // A word that starts a sentence is none of an API.
-    let letters = word.utf8.dropFirst()
-    let isProse = !letters.isEmpty && letters.allSatisfy(\.isLowercase)
-    guard word.isKeyOfAPI, word.utf8.first.map({ $0.isLetter || $0.isDigit }) ?? false,
-      !isProse || word.utf8.first?.isLowercase == true
-    else { return nil }
-    return (String(word), String(whole.dropFirst(word.count)), false)
-  }
-
-  /// Reads a type, a requirement or a default in parentheses.
-  private static func read(_ part: String, into cells: inout [ColumnRole: DocumentCell], span: Span)
-  {
-    let cell = DocumentCell(text: MarkupText(part).trimmed().text, span: span)
-    if cells[.required] == nil, Requirement(cell: cell.text) != nil {
-      cells[.required] = cell
-      return
-    }
-    guard cells[.type] == nil, let type = DocumentedType(cell: cell.text) else { return }
-    if case .named = type { return }
-    cells[.type] = cell
+extension MarkupItem {
+  /// `true` if the author withdrew the item by a line through its start.
+  fileprivate var isStruck: Bool {
+    if case .paragraph(let text) = blocks.first?.content { text.startsStruck } else { false }
   }
 }

@@ -5,14 +5,22 @@ extension DocumentRows {
   init(table: MarkupTable, span: Span, titles declared: [FoldedWord: ColumnRole]) {
     let titles = table.header.map(\.text.text)
     var roles = Self.roles(of: titles, declared)
+    if roles.isEmpty {
+      roles = table.rows.first.map { [ColumnRole?](repeating: nil, count: $0.cells.count) } ?? []
+    }
     let key = Self.keyColumn(of: table, &roles)
-    self.init(
-      form: .table,
+    Self.addRoles(to: &roles, of: table, titles)
+    let question = roles.firstIndex(of: .required).map {
+      titles.indices.contains($0) ? titles[$0] : ""
+    }
+    var reader = TableRows(
       titles: titles,
       roles: roles,
-      rows: table.rows.map { Self.row($0, titles: titles, roles: roles, key: key) },
-      span: span
+      key: key,
+      asksForOptional: question.map(ColumnRole.isOptional) ?? false
     )
+    for row in table.rows { reader.read(row) }
+    self.init(form: .table, titles: titles, roles: roles, rows: reader.completed(), span: span)
   }
 
   /// Returns the roles of the columns, of which each has one column at most.
@@ -41,11 +49,38 @@ extension DocumentRows {
       return codes
     }
     guard !roles.isEmpty else { return nil }
-    let keys = table.rows.compactMap { $0.cells.first.map { Self.key(of: $0.text) } }
+    let keys = table.rows.compactMap { row in
+      row.cells.first.flatMap { $0.text.isEmpty ? nil : KeyedText(cell: $0.text).key }
+    }
     let keyed = keys.count { $0.isKeyOfAPI }
     guard keyed > 0, keyed * 2 >= keys.count else { return nil }
     roles[0] = .name
     return 0
+  }
+
+  /// Gives columns without a title the role that all their cells show.
+  private static func addRoles(
+    to roles: inout [ColumnRole?],
+    of table: MarkupTable,
+    _ titles: [String]
+  ) {
+    let untitled = roles.indices.filter {
+      roles[$0] == nil && titles.indices.contains($0) && titles[$0].isEmpty
+    }
+    for column in untitled {
+      let cells = table.rows.compactMap { row -> String? in
+        guard row.cells.indices.contains(column) else { return nil }
+        let text = row.cells[column].text.text
+        return text.isEmpty ? nil : text
+      }
+      let role: ColumnRole =
+        if cells.isEmpty { .example } else if cells.allSatisfy({ Requirement.isStated(cell: $0) }) {
+          .required
+        } else if cells.allSatisfy({ text in
+          DocumentedType.isNamed(by: text.split(separator: " ").map(String.init))
+        }) { .type } else { .description }
+      if !cells.isEmpty, !roles.contains(role) { roles[column] = role }
+    }
   }
 
   /// `true` if all cells of a column are numbers.
@@ -55,37 +90,111 @@ extension DocumentRows {
       return row.cells[column].text.text.utf8.allSatisfy(\.isDigit)
     }
   }
+}
 
-  /// Returns the key in a cell: its first code span, or its text.
-  private static func key(of text: MarkupText) -> String {
-    let code = text.codeSpans.first.map { MarkupText($0).trimmed().text }
-    return code ?? text.text
+/// Reads the rows of a table one after the other, since one may continue or introduce others.
+private struct TableRows {
+  let titles: [String]
+  let roles: [ColumnRole?]
+  let key: Int?
+  let asksForOptional: Bool
+  private var rows: [DocumentRow] = []
+  /// The requirement that a row of one cell gives to those below it.
+  private var assumed: Requirement?
+  /// `true` if the last row is withdrawn, with those that continue it.
+  private var isWithdrawn = false
+
+  init(titles: [String], roles: [ColumnRole?], key: Int?, asksForOptional: Bool) {
+    self.titles = titles
+    self.roles = roles
+    self.key = key
+    self.asksForOptional = asksForOptional
   }
 
-  private static func row(
-    _ row: MarkupRow,
-    titles: [String],
-    roles: [ColumnRole?],
-    key: Int?
-  ) -> DocumentRow {
+  mutating func read(_ row: MarkupRow) {
+    let filled = row.cells.filter { !$0.text.isEmpty }
+    // A page break repeats the header.
+    if filled.count > 1, row.cells.map(\.text.text) == titles { return }
+    if filled.count == 1, let only = filled.first, roles.count > 1, !only.isContinued,
+      only.text.codeSpans.isEmpty, let title = Requirement(title: only.text.text)
+    {
+      assumed = title
+      return
+    }
+    let keyCell = key.flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil }
+    if let keyCell, keyCell.text.isEmpty || keyCell.isContinued, let last = rows.indices.last {
+      if !isWithdrawn { rows[last].continuations.append(self.row(row, nil)) }
+      return
+    }
+    isWithdrawn = keyCell?.text.startsStruck ?? false
+    if !isWithdrawn { rows.append(self.row(row, keyCell)) }
+  }
+
+  private func row(_ row: MarkupRow, _ keyCell: MarkupCell?) -> DocumentRow {
     var cells: [ColumnRole: DocumentCell] = [:]
     var others: [String: DocumentCell] = [:]
     for (index, cell) in row.cells.enumerated() where index != key && !cell.text.isEmpty {
-      let content = DocumentCell(text: cell.text.text, span: cell.span)
+      let content = DocumentCell(cell.text, span: cell.span)
       if let role = roles.indices.contains(index) ? roles[index] : nil {
         cells[role] = content
       } else {
         others[titles.indices.contains(index) ? titles[index] : "\(index + 1)"] = content
       }
     }
-    let keyCell = key.flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil }
-    return DocumentRow(
-      key: keyCell.map { Self.key(of: $0.text) } ?? "",
+    let keyed = keyCell.map { KeyedText(cell: $0.text) }
+    if let keyed, let keyCell {
+      let own: [(ColumnRole, String?)] = [
+        (.type, keyed.type), (.required, keyed.requirement), (.default, keyed.standard),
+        (.description, keyed.meaning.isEmpty ? nil : keyed.meaning),
+      ]
+      for (role, text) in own where cells[role] == nil {
+        cells[role] = text.map { DocumentCell(text: $0, span: keyCell.span) }
+      }
+    }
+    var result = DocumentRow(
+      key: keyed?.key ?? "",
       keySpan: keyCell?.span ?? row.span,
       cells: cells,
       others: others,
+      remark: keyed?.remark ?? "",
+      isStarred: keyed?.isStarred ?? false,
+      assumed: assumed,
+      asksForOptional: asksForOptional,
       members: [],
       span: row.span
     )
+    for block in row.cells.filter({ !$0.isContinued }).flatMap(\.blocks) {
+      result.addMembers(of: block)
+    }
+    return result
+  }
+
+  /// Returns the rows; in a column that has only signs for "yes", an empty cell means "no".
+  func completed() -> [DocumentRow] {
+    let stated = rows.compactMap { $0.cells[.required] }
+    guard roles.contains(.required), !stated.isEmpty, stated.count < rows.count,
+      stated.allSatisfy({ Requirement.isSign(cell: $0.text) })
+    else { return rows }
+    return rows.map { row in
+      guard row.cells[.required] == nil else { return row }
+      var row = row
+      row.assumed = asksForOptional ? .required : .optional
+      return row
+    }
+  }
+}
+
+extension DocumentRow {
+  /// Adds the rows of a table or a list that is inside a cell.
+  fileprivate mutating func addMembers(of block: MarkupBlock) {
+    switch block.content {
+    case .table(let table):
+      let rows = DocumentRows(table: table, span: block.span, titles: [:])
+      hasFields = hasFields || rows.keyTitle.map(KeyTitle.namesFields) ?? false
+      members += rows.rows
+    case .list(let items):
+      members += DocumentRows(items: items, span: block.span)?.rows ?? []
+    case .heading, .paragraph, .code: break
+    }
   }
 }

@@ -14,13 +14,32 @@ struct DocumentRows: Hashable, Sendable {
   /// The roles of the columns, in their order.
   let roles: [ColumnRole?]
   /// The rows.
-  let rows: [DocumentRow]
+  private(set) var rows: [DocumentRow]
   /// The bytes of the table or the list.
   let span: Span
 
   /// `true` if each row should state a requirement: a table has a column for it, or most items of a list state one.
   var statesRequirements: Bool {
     roles.contains(.required) || rows.count { $0.cells[.required] != nil } * 2 > rows.count
+  }
+
+  /// Returns the rows with the requirement that a title or a legend gives to those that state none.
+  ///
+  /// - Parameters:
+  ///   - requirement: What the title above the rows says.
+  ///   - starred: What an asterisk after a key says.
+  /// - Returns: The rows; one without an asterisk has the opposite of it, if others have it.
+  func assuming(_ requirement: Requirement?, starred: Requirement?) -> DocumentRows {
+    let opposite: Requirement? =
+      rows.contains(where: \.isStarred)
+      ? starred == .required ? .optional : starred.map { _ in .required } : nil
+    guard requirement != nil || opposite != nil else { return self }
+    var copy = self
+    for index in copy.rows.indices where copy.rows[index].assumed == nil {
+      let own = copy.rows[index].isStarred ? starred : opposite
+      copy.rows[index].assumed = own ?? requirement
+    }
+    return copy
   }
 
   /// `true` if most rows have a key that can be a name in an API.
@@ -33,28 +52,47 @@ struct DocumentRows: Hashable, Sendable {
 /// A row of a table, or an item of a list.
 struct DocumentRow: Hashable, Sendable {
   /// The key, such as the name of a param; empty if the row has none.
-  let key: String
+  private(set) var key: String
   /// The bytes of the key.
   let keySpan: Span
   /// The cells by role, without the key.
-  let cells: [ColumnRole: DocumentCell]
+  var cells: [ColumnRole: DocumentCell]
   /// The cells without a role, by the title of their column.
-  let others: [String: DocumentCell]
+  var others: [String: DocumentCell]
+  /// What stands in parentheses beside the type and the requirement.
+  var remark = ""
+  /// `true` if an asterisk follows the key.
+  var isStarred = false
+  /// The requirement that a title above the row, or a legend, gives to rows that state none.
+  var assumed: Requirement?
+  /// `true` if a "yes" in the column of requirements means that a row is optional.
+  var asksForOptional = false
   /// The rows of a nested list.
-  let members: [DocumentRow]
+  var members: [DocumentRow]
+  /// `true` if the members are fields, whatever they state.
+  var hasFields = false
+  /// The rows below that have no key of their own.
+  var continuations: [DocumentRow] = []
   /// The bytes of the row.
   let span: Span
 
   /// The type that the row states.
   var type: DocumentedType? { cells[.type].flatMap { DocumentedType(cell: $0.text) } }
 
-  /// The requirement that the row states, in a column or at the start of its description.
+  /// The requirement that the row states, in a column or in its description, or that its table does.
   var requirement: Requirement? {
     if let cell = cells[.required] {
-      if let stated = Requirement(cell: cell.text) { return stated }
+      if let stated = Requirement(cell: cell.text, isOptional: asksForOptional) { return stated }
     }
     if let cell = cells[.type], DocumentedType.isOptional(cell: cell.text) { return .optional }
-    return cells[.description].flatMap { Requirement(prose: $0.text) }
+    return cells[.description].flatMap { Requirement(prose: $0.text) } ?? assumed
+  }
+
+  /// Returns the row with another key.
+  func renamed(_ key: String) -> DocumentRow {
+    var row = self
+    row.key = key
+    return row
   }
 
   /// `true` if the key can be a name in an API: one word of letters, digits and marks.
@@ -65,6 +103,8 @@ struct DocumentRow: Hashable, Sendable {
 struct DocumentCell: Hashable, Sendable {
   /// The text on one line.
   let text: String
+  /// The code spans of the text.
+  var codes: [String] = []
   /// The bytes.
   let span: Span
 
@@ -77,6 +117,13 @@ struct DocumentCell: Hashable, Sendable {
       pairs.contains(where: { $0 == (first, last) })
     else { return text }
     return String(text.dropFirst().dropLast())
+  }
+}
+
+extension DocumentCell {
+  /// Creates a cell of a text.
+  init(_ text: MarkupText, span: Span) {
+    self.init(text: text.text, codes: text.codeSpans, span: span)
   }
 }
 

@@ -1,53 +1,38 @@
 import SpecgenCore
 
 extension ColumnRole {
-  /// Titles of columns in English, Russian, Portuguese and Spanish, folded.
-  private static let titles: [ColumnRole: Set<String>] = [
-    .name: [
-      "name", "param", "parameter", "params", "field", "key", "property", "attribute", "argument",
-      "member", "method", "header", "value", "status", "error", "variable", "wire",
-      "имя", "название", "наименование", "параметр", "поле", "ключ", "свойство", "атрибут",
-      "аргумент", "метод", "заголовок", "значение", "статус", "ошибка",
-      "nome", "parametro", "campo", "chave", "propriedade", "atributo", "metodo", "valor",
-      "erro", "cabecalho", "estado", "variavel",
-      "nombre", "clave", "propiedad", "argumento", "encabezado",
-    ],
-    .type: [
-      "type", "data type", "format", "schema", "тип", "тип данных", "формат",
-      "tipo", "tipo de dato", "tipo de dado", "tipo de datos", "tipo de dados", "formato",
-    ],
-    .required: [
-      "required", "requirement", "mandatory", "optional", "presence", "m/o", "req", "req.",
-      "обязательно", "обязательность", "обязательный", "обязателен", "обяз.", "необходимость",
-      "obrigatorio", "obrigatoriedade", "requerido", "obligatorio", "obligatoriedad", "opcional",
-      "presencia", "presenca",
-    ],
-    .default: [
-      "default", "default value", "по умолчанию", "значение по умолчанию", "padrao",
-      "valor padrao", "predeterminado", "por defecto", "valor por defecto", "valor predeterminado",
-    ],
-    .description: [
-      "description", "meaning", "notes", "note", "comment", "comments", "details", "remarks",
-      "описание", "значение и описание", "примечание", "примечания", "комментарий", "смысл",
-      "пояснение", "descricao", "significado", "observacao", "observacoes", "detalhes",
-      "descripcion", "notas", "nota", "observaciones", "comentario", "detalles",
-    ],
-    .code: [
-      "code", "error code", "number", "numeric code", "http status", "код", "код ошибки",
-      "номер", "числовой код", "codigo", "codigo de erro", "codigo de error", "numero",
-    ],
-    .example: [
-      "example", "sample", "пример", "образец", "exemplo", "ejemplo",
-    ],
-  ]
+  private static let titles = DocumentLanguage.meanings(\.columns)
+  private static let optionalTitles = DocumentLanguage.words(\.optionalTitles)
+  /// The roles that one word of a longer title gives, such as "Data type (JSON)".
+  private static let wordRoles: [ColumnRole] = [.required, .default, .example, .type, .description]
+  /// The maximum number of words of a title.
+  private static let maxWords = 4
 
   /// Returns the role that a title has in one of the languages, or nil.
   init?(title: String) {
     let folded = FoldedWord(title).text
-    let found = Self.allCases.first { role in
-      Self.titles[role]?.contains(folded) ?? false
-    }
-    guard let found else { return nil }
-    self = found
+    guard let role = Self.role(of: folded) ?? Self.roleOfParts(folded) else { return nil }
+    self = role
+  }
+
+  /// `true` if "yes" in a column of requirements means that a row is optional.
+  static func isOptional(title: String) -> Bool {
+    optionalTitles.contains(FoldedWord(title).text)
+  }
+
+  private static func role(of title: String) -> ColumnRole? {
+    if optionalTitles.contains(title) { return .required }
+    return titles[title].flatMap { roles in allCases.first(where: roles.contains) }
+  }
+
+  /// Returns the role of a title with a remark, of one with alternatives, or of one with more words.
+  private static func roleOfParts(_ title: String) -> ColumnRole? {
+    let plain = title.prefix { $0 != "(" && $0 != "[" && $0 != "（" }
+    let parts = plain.split { "/|,&+・".contains($0) }.map { FoldedWord(String($0)).text }
+    if let found = parts.lazy.compactMap({ role(of: $0) }).first { return found }
+    let words = FoldedWords.words(of: String(plain))
+    guard parts.count == 1, (2...maxWords).contains(words.count) else { return nil }
+    let roles = words.compactMap { role(of: $0) }
+    return wordRoles.first(where: roles.contains)
   }
 }

@@ -7,48 +7,11 @@ indirect enum DocumentedType: Hashable, Sendable {
   /// A type of the document's own, by its name.
   case named(String)
 
-  private static let words: [(DocumentedType, Set<String>)] = [
-    (
-      .string,
-      [
-        "string", "str", "text", "char", "varchar", "uuid", "guid", "token", "строка",
-        "строковый", "текст", "cadena", "texto", "caracteres", "string?",
-      ]
-    ),
-    (
-      .integer,
-      [
-        "int", "integer", "long", "int32", "int64", "uint", "short", "целое", "целочисленный",
-        "entero", "inteiro",
-      ]
-    ),
-    (
-      .number,
-      [
-        "number", "float", "double", "decimal", "numeric", "число", "числовой", "вещественное",
-        "дробное", "numero", "numerico", "real",
-      ]
-    ),
-    (
-      .boolean,
-      [
-        "bool", "boolean", "flag", "булево", "булевый", "логический", "логическое", "флаг",
-        "booleano", "logico", "bandera",
-      ]
-    ),
-    (
-      .date,
-      [
-        "date", "datetime", "date-time", "timestamp", "time", "дата", "время", "fecha", "data",
-        "hora",
-      ]
-    ),
-    (.url, ["url", "uri", "link", "ссылка", "enlace"]),
-    (
-      .object,
-      ["object", "json", "map", "dictionary", "hash", "объект", "словарь", "objeto", "mapa"]
-    ),
-    (.list(nil), ["array", "list", "массив", "список", "lista", "arreglo", "matriz", "vetor"]),
+  private static let words = DocumentLanguage.meanings(\.types)
+  private static let elementWords = DocumentLanguage.words(\.elementWords)
+  /// The order in which a word that languages use for several types names one.
+  private static let order: [DocumentedType] = [
+    .string, .integer, .number, .boolean, .date, .url, .object, .list(nil),
   ]
 
   /// Reads the cell of a column of types; nil for an empty cell.
@@ -61,17 +24,26 @@ indirect enum DocumentedType: Hashable, Sendable {
 
   private init?(cell: String, levels: Int) {
     let text = cell.filter { $0 != "`" && $0 != "*" }
-    let words = text.split { " ,;()\n".contains($0) }
+    let words = text.split { " ,;()|\n、・（）".contains($0) }
     guard let first = words.first.map(String.init) else { return nil }
     if levels > 0, let list = Self.list(first, after: words.dropFirst().map(String.init), levels) {
       self = list
       return
     }
-    for word in words {
-      if let type = Self.known(String(word)) {
-        self = type
-        return
+    if Set(words.flatMap { $0.lowercased().split(separator: "/") }) == ["true", "false"] {
+      self = .boolean
+      return
+    }
+    if let type = words.lazy.compactMap({ Self.known(String($0)) }).first {
+      self = type
+      return
+    }
+    if text.isUnspaced {
+      guard let type = FoldedWords.words(of: text).lazy.compactMap(Self.known).first else {
+        return nil
       }
+      self = type
+      return
     }
     let name = first.last == "?" ? String(first.dropLast()) : first
     self = .named(name)
@@ -82,9 +54,20 @@ indirect enum DocumentedType: Hashable, Sendable {
     cell.split(separator: " ").first.map { $0.last == "?" } ?? false
   }
 
+  /// `true` if all words name types, or join them: "array of strings".
+  static func isNamed(by words: [String]) -> Bool {
+    let known = words.filter { Self.known($0) != nil || DocumentedType.isList($0) }
+    return !known.isEmpty
+      && words.allSatisfy { known.contains($0) || elementWords.contains(FoldedWord($0).text) }
+  }
+
+  private static func isList(_ word: String) -> Bool {
+    word.utf8.count > 2 && (word.hasSuffix("[]") || word.hasPrefix("[") && word.hasSuffix("]"))
+  }
+
   private static func known(_ word: String) -> DocumentedType? {
-    let folded = FoldedWord(word).text
-    return words.first { $0.1.contains(folded) }?.0
+    let folded = FoldedWord(word.prefix { $0 != "(" }.description).text
+    return words[folded].flatMap { types in order.first(where: types.contains) }
   }
 
   /// Reads `[X]`, `X[]`, `List<X>`, and "array of X".
@@ -107,8 +90,12 @@ indirect enum DocumentedType: Hashable, Sendable {
       return element(word[word.index(after: open)...].dropLast())
     }
     guard known(word) == .list(nil) else { return nil }
-    let element = rest.drop { ["of", "de", "из"].contains($0.lowercased()) }.first
-    return .list(element.flatMap(known))
+    guard let joint = rest.first, elementWords.contains(joint.lowercased()) else {
+      return .list(rest.first.flatMap(known))
+    }
+    guard let element = rest.dropFirst().first else { return .list(nil) }
+    let isName = element.first?.isUppercase ?? false && element.isKeyOfAPI
+    return .list(known(element) ?? (isName ? .named(element) : nil))
   }
 
   /// The type in words.

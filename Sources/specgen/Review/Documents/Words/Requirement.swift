@@ -6,77 +6,209 @@ enum Requirement: String, Hashable, Sendable {
   /// Required under a condition, such as for some methods only.
   case conditional
 
-  private static let requiredWords: Set<String> = [
-    "yes", "y", "m", "true", "required", "mandatory", "must", "always", "+", "✓", "✔", "да",
-    "обязательно", "обязательный", "обязательная", "обязательное", "обязателен", "обязательна",
-    "всегда", "sim", "s", "obrigatorio", "obrigatoria", "requerido", "requerida", "sempre", "si",
-    "obligatorio", "obligatoria", "siempre", "verdadero", "verdadeiro",
-  ]
-  private static let optionalWords: Set<String> = [
-    "no", "n", "o", "false", "optional", "may", "-", "–", "—", "нет", "необязательно",
-    "необязательный", "необязательная", "необязательное", "необязателен", "необязательна",
-    "опционально", "опциональный", "опциональная", "опциональное", "nao", "opcional", "falso",
-  ]
-  private static let conditions: Set<String> = [
-    "only", "if", "when", "unless", "conditional", "for", "только", "если", "когда", "при", "для",
-    "somente", "apenas", "se", "quando", "solo", "solamente", "cuando", "condicional", "para",
-  ]
-
   /// Reads the cell of a column of requirements, or returns nil for a cell that states none.
-  init?(cell: String) {
-    let words = Self.words(of: cell)
-    if words.count > 1, let first = words.first, Self.conditions.contains(first) {
-      self = .conditional
-    } else {
-      self.init(words: words)
-    }
+  ///
+  /// - Parameters:
+  ///   - cell: The text of the cell.
+  ///   - isOptional: `true` if "yes" means that a row is optional.
+  init?(cell: String, isOptional: Bool = false) {
+    guard let stated = Self.mark(cell) ?? Self.words(cell) else { return nil }
+    self = isOptional && stated.isAnswer ? stated.requirement.reversed : stated.requirement
   }
 
   /// Finds the requirement that prose states, or returns nil without one.
   ///
-  /// Only words that mean nothing else count: "yes" and "no" do not.
+  /// Only a word that says it of the row itself counts: at the start of a clause, or after its subject.
   init?(prose: String) {
-    let words = Self.words(of: prose)
-    let start = words.indices.first { index in
-      words[index].utf8.count > 5
-        && (Self.requiredWords.contains(words[index]) || Self.optionalWords.contains(words[index]))
+    guard let stated = Self.clauses(of: prose).lazy.compactMap(Self.clause).first else {
+      return nil
     }
-    guard let start else { return nil }
-    self.init(words: Array(words[start...].prefix(4)))
+    self = stated
   }
 
-  private init?(words: [String]) {
-    guard let first = words.first else { return nil }
-    let isNegated = ["not", "не", "nao", "no"].contains(first) && words.count > 1
-    let word = isNegated ? words[1] : first
-    let rest = words.dropFirst(isNegated ? 2 : 1)
-    if Self.optionalWords.contains(word) {
-      self = isNegated ? .required : .optional
-    } else if Self.requiredWords.contains(word) {
-      let isConditional = rest.contains { Self.conditions.contains($0) }
-      self = isNegated ? .optional : isConditional ? .conditional : .required
+  /// Finds what a heading, a label or a sentence says of all rows below it, such as "Mandatory params".
+  init?(title: String) {
+    guard title.utf8.count <= 600, !title.contains("*") else { return nil }
+    let clauses = Self.clauses(of: title)
+    let isAboutMembers = Self.words(of: title).contains(where: Lexicon.members.contains)
+    let found = Set(clauses.flatMap { Self.requirements($0, isAboutMembers: isAboutMembers) })
+    guard found.count == 1, let only = found.first else { return nil }
+    self = only
+  }
+
+  /// Returns the requirement that a short text gives to keys with an asterisk, such as "* required".
+  init?(legend: String) {
+    let words = Self.words(of: legend)
+    guard legend.utf8.count <= 200,
+      legend.contains("*") || words.contains(where: Lexicon.signs.contains)
+    else { return nil }
+    if let word = words.first(where: Lexicon.isStated) {
+      self = Lexicon.required.contains(word) ? .required : .optional
+    } else if let stated = Self.unspaced(legend) {
+      self = stated
     } else {
       return nil
     }
   }
 
-  private static func words(of text: String) -> [String] {
-    FoldedWord(text).text.split { " ,;.()!/".contains($0) }.map(String.init)
+  /// `true` if a cell has a sign for "yes", so that an empty one in its column means "no".
+  static func isSign(cell: String) -> Bool { mark(cell)?.requirement == .required }
+
+  /// `true` if a cell states a requirement in a word that means nothing else.
+  static func isStated(cell: String) -> Bool {
+    words(of: cell).prefix(2).contains(where: Lexicon.isStated) && Requirement(cell: cell) != nil
+  }
+
+  /// `true` for a word that means nothing but a requirement, or reverses it.
+  static func isWord(_ word: String) -> Bool {
+    let folded = FoldedWord(word).text
+    return Lexicon.isStated(folded) || Lexicon.negations.contains(folded)
   }
 
   /// `true` if a folded word changes a requirement, so a reader must see it in a difference.
   static func isModal(_ word: String) -> Bool {
     let folded = FoldedWord(word).text.filter { !",;.()!".contains($0) }
-    return folded.utf8.count > 1
-      && (requiredWords.contains(folded) || optionalWords.contains(folded))
-      || modal.contains(folded)
+    return folded.utf8.count > 1 && Lexicon.all.contains { $0.contains(folded) }
   }
 
-  private static let modal: Set<String> = [
-    "must", "shall", "should", "may", "can", "cannot", "not", "never", "only", "always", "maximum",
-    "minimum", "required", "deprecated", "не", "нельзя", "должен", "должна", "должно", "должны",
-    "может", "могут", "можно", "нужно", "никогда", "только", "максимум", "минимум", "устарел",
-    "deve", "devem", "pode", "podem", "nunca", "somente", "apenas", "maximo", "minimo",
-    "obsoleto", "debe", "deben", "puede", "pueden", "jamas", "solo", "tampoco",
-  ]
+  private var reversed: Requirement {
+    switch self {
+    case .required: .optional
+    case .optional: .required
+    case .conditional: .conditional
+    }
+  }
+
+  // MARK: Cells
+
+  /// The requirement of a cell; an answer depends on the question in the title of the column.
+  private typealias Cell = (requirement: Requirement, isAnswer: Bool)
+
+  /// Returns what a cell of one sign says; a triangle is a condition in Japanese tables.
+  private static func mark(_ cell: String) -> Cell? {
+    let text = cell.filter { !" `\u{FE0F}\u{FE0E}()".contains($0) }
+    guard let sign = text.first, text.count == 1 else { return nil }
+    if sign == "△" { return (.conditional, true) }
+    if "+✓✔✅☑●○◯◎•xX×*√Хх".contains(sign) { return (.required, true) }
+    return "-–—−✗✘❌✕✖☐ー".contains(sign) ? (.optional, true) : nil
+  }
+
+  private static func words(_ cell: String) -> Cell? {
+    let words = words(of: cell)
+    guard let first = words.first else { return nil }
+    // The accent of the Spanish "yes" tells it from "if".
+    let isYes = Lexicon.spelledYes.contains(cell.lowercased().prefix { $0.isLetter })
+    if Lexicon.isCondition(first), !isYes, words.count > 1 || !Lexicon.yes.contains(first) {
+      return (.conditional, false)
+    }
+    if let stated = stated(by: words) ?? unspaced(cell) { return (stated, false) }
+    let isNegated = Lexicon.negations.contains(first) && words.count > 1
+    let word = isNegated ? words[1] : first
+    guard Lexicon.yes.contains(word) else {
+      return Lexicon.no.contains(word) ? (isNegated ? .required : .optional, true) : nil
+    }
+    let isConditional = words.dropFirst(isNegated ? 2 : 1).contains(where: Lexicon.isCondition)
+    return (isNegated ? .optional : isConditional ? .conditional : .required, true)
+  }
+
+  // MARK: Prose
+
+  private static func clause(_ clause: String) -> Requirement? {
+    let words = words(of: clause)
+    for index in words.indices where Lexicon.isStated(words[index]) {
+      let isNegated = index > 0 && Lexicon.negations.contains(words[index - 1])
+      let start = isNegated ? index - 1 : index
+      if start > 0, Lexicon.isCondition(words[start - 1]) { return .conditional }
+      guard start == 0 || words.count <= 3 || Lexicon.copulas.contains(words[start - 1]) else {
+        continue
+      }
+      return stated(by: Array(words[start...].prefix(5)))
+    }
+    return unspaced(clause)
+  }
+
+  /// Returns the requirements that a clause states of all rows: as a label, or in words such as "all" and "following".
+  private static func requirements(_ clause: String, isAboutMembers: Bool) -> [Requirement] {
+    let words = words(of: clause)
+    let isLabel =
+      words.count <= 6
+      && words.allSatisfy { Lexicon.isStated($0) || Lexicon.isLabel($0) || DraftTopic($0) != nil }
+    let isSentence = isAboutMembers && words.contains(where: Lexicon.everything.contains)
+    guard isLabel || isSentence, !words.contains(where: Lexicon.conditions.contains),
+      !words.contains(where: Lexicon.signs.contains)
+    else {
+      let isShort = clause.isUnspaced && clause.count <= 30
+      return isShort ? unspaced(clause).map { [$0] } ?? [] : []
+    }
+    return words.indices.filter { Lexicon.isStated(words[$0]) }.compactMap { index in
+      let isNegated = index > 0 && Lexicon.negations.contains(words[index - 1])
+      return self.stated(by: Array(words[(isNegated ? index - 1 : index)...index]))
+    }
+  }
+
+  /// Returns what words at the start of a clause state.
+  private static func stated(by words: [String]) -> Requirement? {
+    guard let first = words.first else { return nil }
+    let isNegated = Lexicon.negations.contains(first) && words.count > 1
+    let word = isNegated ? words[1] : first
+    if Lexicon.optional.contains(word) { return isNegated ? .required : .optional }
+    guard Lexicon.required.contains(word) else { return nil }
+    if isNegated { return .optional }
+    let isConditional = words.dropFirst().contains(where: Lexicon.isCondition)
+    return isConditional ? .conditional : .required
+  }
+
+  /// Returns what a clause in a language without spaces states.
+  private static func unspaced(_ clause: String) -> Requirement? {
+    guard clause.isUnspaced else { return nil }
+    let text = FoldedWord(clause).text
+    if Lexicon.unspacedOptional.contains(where: text.contains) { return .optional }
+    guard Lexicon.unspacedRequired.contains(where: text.contains) else { return nil }
+    return Lexicon.unspacedConditions.contains(where: text.contains) ? .conditional : .required
+  }
+
+  private static func clauses(of text: String) -> [String] {
+    text.prefix(2_000).split { ",;:.()!—–[]|。、（）「」\n".contains($0) }.map(String.init)
+  }
+
+  private static func words(of text: String) -> [String] {
+    FoldedWord(text).text.split { " ,;.()!/|[]\"“”".contains($0) }.map(String.init)
+  }
+}
+
+/// The words of requirements in all languages.
+private enum Lexicon {
+  static let required = DocumentLanguage.words(\.required)
+  static let optional = DocumentLanguage.words(\.optional)
+  static let yes = DocumentLanguage.words(\.yes)
+  static let no = DocumentLanguage.words(\.no)
+  static let conditions = DocumentLanguage.words(\.conditions)
+  static let scopes = DocumentLanguage.words(\.scopes)
+  static let negations = DocumentLanguage.words(\.negations)
+  static let copulas = DocumentLanguage.words(\.copulas)
+  static let everything = DocumentLanguage.words(\.everything)
+  static let members = DocumentLanguage.words(\.members)
+  static let signs = DocumentLanguage.words(\.signs)
+  static let all = [required, optional, yes, no, DocumentLanguage.words(\.modal)]
+  /// The words for "yes" with their accents.
+  static let spelledYes = Set(
+    DocumentLanguage.all.flatMap(\.yes).filter { $0 != FoldedWord($0).text }.map { $0[...] }
+  )
+  static let unspacedRequired = required.filter(\.isUnspaced)
+  static let unspacedOptional = optional.filter(\.isUnspaced)
+  static let unspacedConditions = conditions.filter(\.isUnspaced)
+
+  static func isStated(_ word: String) -> Bool {
+    required.contains(word) || optional.contains(word)
+  }
+
+  /// `true` for the other words of a label such as "Not required params for the query".
+  static func isLabel(_ word: String) -> Bool {
+    members.contains(word) || negations.contains(word) || scopes.contains(word)
+      || copulas.contains(word) || everything.contains(word)
+  }
+
+  static func isCondition(_ word: String) -> Bool {
+    conditions.contains(word) || scopes.contains(word)
+  }
 }

@@ -22,27 +22,17 @@ enum AddressText {
     return url[scheme.upperBound...].prefix { !"/?#".contains($0) }
   }
 
+  private static let servers = DocumentLanguage.words(\.servers)
+  private static let sandboxes = DocumentLanguage.words(\.sandboxes)
+
   /// `true` if a text introduces the address of a server.
   static func namesServer(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains { word in
-      [
-        "host", "hosts", "server", "address", "addresses", "endpoint", "base", "production",
-        "sandbox", "live", "test", "staging", "api", "хост", "сервер", "адрес", "адреса",
-        "direccion", "servidor", "endereco", "produccion", "producao", "pruebas", "боевой",
-        "тестовый",
-      ].contains(word)
-    }
+    DraftWords.words(of: text).contains(where: servers.contains)
   }
 
   /// `true` if a text calls a server one for tests.
   static func namesSandbox(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains {
-      [
-        "sandbox", "test", "testing", "staging", "demo", "pruebas", "тест", "тестовый", "тестовая",
-        "teste",
-      ]
-      .contains($0)
-    }
+    DraftWords.words(of: text).contains(where: sandboxes.contains)
   }
 
   /// Returns the statuses of errors in a sentence: `4xx` and `5xx`, or all.

@@ -43,29 +43,26 @@ struct DraftDocument: Sendable {
 
 /// The title words by which a document calls the keys of a table.
 enum KeyTitle {
-  private static let codes: Set<String> = [
-    "status", "state", "error", "code", "value", "type", "class", "constant", "error code",
-    "meaning", "case", "статус", "ошибка", "код", "значение", "состояние", "тип", "estado",
-    "codigo", "valor", "erro", "error", "tipo", "clase", "classe", "код ошибки",
-    "codigo de error", "codigo de erro", "reason", "причина", "motivo",
-  ]
-  private static let fields: Set<String> = [
-    "name", "param", "parameter", "params", "field", "key", "property", "attribute", "argument",
-    "member", "variable", "имя", "название", "параметр", "поле", "ключ", "свойство", "атрибут",
-    "аргумент", "nome", "parametro", "campo", "chave", "propriedade", "atributo", "nombre",
-    "clave", "propiedad", "argumento", "header", "заголовок", "cabecera", "cabecalho",
-  ]
+  private static let kinds = DocumentLanguage.meanings(\.keyTitles)
 
   /// `true` if the title names values, not members.
-  static func namesCodes(_ title: String) -> Bool { codes.contains(FoldedWord(title).text) }
+  static func namesCodes(_ title: String) -> Bool { names(.codes, title) }
 
   /// `true` if the title names params or fields.
-  static func namesFields(_ title: String) -> Bool { fields.contains(FoldedWord(title).text) }
+  static func namesFields(_ title: String) -> Bool { names(.fields, title) }
 
   /// `true` if the title names methods.
-  static func namesMethods(_ title: String) -> Bool {
-    ["method", "метод", "metodo", "call", "action", "command", "команда", "действие", "accion"]
-      .contains(FoldedWord(title).text)
+  static func namesMethods(_ title: String) -> Bool { names(.methods, title) }
+
+  /// `true` if the title is that of a column with the values that fields may have.
+  static func namesValues(_ title: String) -> Bool { names(.values, title) }
+
+  /// Without a kind of its own, a title with a remark or alternatives has that of its first part.
+  private static func names(_ kind: DocumentLanguage.KeyKind, _ title: String) -> Bool {
+    let folded = FoldedWord(title).text
+    if let own = kinds[folded] { return own.contains(kind) }
+    let part = folded.prefix { !"([（/|,".contains($0) }
+    return kinds[FoldedWord(String(part)).text]?.contains(kind) ?? false
   }
 }
 
@@ -113,11 +110,18 @@ extension DocumentRows {
     }
     if hasCodeKeys { return .codes }
     if statesTypes { return .fields }
+    if isBare { return .codes }
     let isMember = keyed.allSatisfy { row in
       row.key.utf8.first?.isLowercase ?? false
         && row.key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-[]".utf8.contains($0) }
     }
     return isMember && keyed.count == rows.count ? .fields : .other
+  }
+
+  /// `true` if most rows are nothing but a key, as values are listed, and no word above them says more.
+  private var isBare: Bool {
+    let bare = rows.count { $0.cells.isEmpty && $0.members.isEmpty && $0.requirement == nil }
+    return bare > 1 && bare * 2 > rows.count
   }
 
   private var hasSimpleKeys: Bool {

@@ -15,7 +15,7 @@ struct RowReader {
   /// Reads the fields of rows, each key once.
   func fields(_ rows: [DocumentRow], isList: Bool, depth: Int = 0) -> [DraftField] {
     var fields = OrderedMap<String, DraftField>()
-    for row in rows where row.hasKeyOfAPI {
+    for row in NestedRows.nested(rows) where row.hasKeyOfAPI {
       guard let key = Self.key(row.key), fields[key] == nil else { continue }
       fields[key] = field(row, key: key, isList: isList, depth: depth)
     }
@@ -36,23 +36,17 @@ struct RowReader {
   private func field(_ row: DocumentRow, key: String, isList: Bool, depth: Int) -> DraftField {
     var field = DraftField(key: key, type: .string)
     field.meaning = row.cells[.description]?.text ?? ""
-    field.doc = Self.doc(field.meaning)
+    // In a table with a row for each value, the description is that of the first one.
+    field.doc = row.continuations.isEmpty ? Self.doc(field.meaning) : nil
     field.requirement = row.requirement
     field.typeWord = row.cells[.type].map { FoldedWord($0.text).text } ?? ""
-    if isList {
-      let line = document.line(at: row.span)
-      if let open = line.firstIndex(where: { "([".contains($0) }),
-        let close = line[open...].firstIndex(where: { ")]".contains($0) })
-      {
-        field.place = DraftTopic.place(in: String(line[open..<close]))
-      }
-    }
+    field.place = Self.place(of: row)
     field.isSecret = DraftWords.namesSecret(field.meaning)
     if !field.isSecret, DraftWords.isSecret(key: key) {
       field.isSecret = true
       field.comments.append("Secret because of its name.")
     }
-    let stated = row.cells[.default].flatMap { Self.plain($0.text) }
+    let stated = row.cells[.default].flatMap { Self.plain($0.unquotedText) }
     field.standard = stated ?? DescribedDefault.value(in: field.meaning)
     if let example = row.cells[.example].flatMap({ Self.plain($0.text) }) {
       field.values = [example]
@@ -62,9 +56,24 @@ struct RowReader {
     }
     setType(&field, row, depth: depth)
     if let subject = DescribedBounds.Subject(field.type) {
-      field.constraints = DescribedBounds.constraints(in: field.meaning, of: subject)
+      let text = row.remark.isEmpty ? field.meaning : "\(row.remark). \(field.meaning)"
+      field.constraints = DescribedBounds.constraints(in: text, of: subject)
     }
     return field
+  }
+
+  /// Returns the place of a param that a remark or a cell of one word states.
+  private static func place(of row: DocumentRow) -> DraftPlace? {
+    var texts = [row.remark]
+    if let text = row.cells[.description]?.text, text.first == "(",
+      let end = text.firstIndex(of: ")")
+    {
+      texts.append(String(text[..<end]))
+    }
+    texts += row.others.sorted { $0.key < $1.key }.map(\.value.text).filter { text in
+      DraftWords.words(of: text).count == 1
+    }
+    return texts.lazy.compactMap(DraftTopic.place).first
   }
 
   private func setType(_ field: inout DraftField, _ row: DocumentRow, depth: Int) {
@@ -73,7 +82,7 @@ struct RowReader {
     if !row.members.isEmpty, depth < Self.maxDepth {
       let rows = row.members
       let isTyped = rows.contains { $0.cells[.type] != nil || $0.cells[.required] != nil }
-      if !isTyped, let values = values(rows) {
+      if !isTyped, !row.hasFields, let values = values(rows) {
         field.type = .enumeration(values)
         return
       }
@@ -84,20 +93,16 @@ struct RowReader {
         return
       }
     }
+    let values = DescribedValues.values(of: row)
     guard let type else {
       field.typeWord = ""
-      if let values = DescribedValues.values(in: field.meaning) {
-        field.type = .enumeration(values)
-      }
+      if let values { field.type = .enumeration(values) }
       return
     }
     let (read, comment) = Self.type(type)
     field.type = read
     if let comment { field.comments.append(comment) }
-    if read == .string || read == .named("Int"),
-      let values = DescribedValues.values(in: field.meaning),
-      values.isInteger == (read != .string)
-    {
+    if read == .string || read == .named("Int"), let values, values.isInteger == (read != .string) {
       field.type = .enumeration(values)
     }
   }
@@ -138,7 +143,7 @@ struct RowReader {
   /// - Returns: The values; statuses of HTTP are part of the meaning, since several values share one.
   func values(_ rows: [DocumentRow], codes: String = "") -> DraftEnumeration? {
     let isStatus = DraftWords.words(of: codes).contains {
-      ["status", "http", "estado", "статус"].contains($0)
+      ["status", "http", "estado", "статус", "statuscode", "ステータス"].contains($0)
     }
     var cases = OrderedMap<String, DraftEnumeration.Case>()
     for row in rows where row.hasKeyOfAPI {

@@ -56,76 +56,39 @@ struct BoundWord {
   }
 }
 
-/// The words of bounds in English, Russian, Spanish and Portuguese, folded.
+/// The words of bounds, folded.
 extension BoundWord {
-  /// The beginnings of bounds; a longer one precedes its own beginning.
-  static let phrases: [([String], Side)] = [
-    (["less", "than", "or", "equal", "to"], .greatest), (["no", "more", "than"], .greatest),
-    (["not", "more", "than"], .greatest), (["not", "exceed"], .greatest),
-    (["no", "longer", "than"], .greatest), (["not", "longer", "than"], .greatest),
-    (["at", "most"], .greatest), (["up", "to"], .greatest), (["maximum"], .greatest),
-    (["max"], .greatest), (["maxlength"], .greatest), (["<="], .greatest), (["≤"], .greatest),
-    (["не", "более"], .greatest), (["не", "больше"], .greatest), (["не", "превышает"], .greatest),
-    (["максимум"], .greatest), (["макс"], .greatest), (["максимальная"], .greatest),
-    (["максимальное"], .greatest), (["no", "mas", "de"], .greatest), (["hasta"], .greatest),
-    (["maximo"], .greatest), (["maxima"], .greatest), (["ate"], .greatest),
-    (["nao", "mais", "que"], .greatest),
-    (["greater", "than", "or", "equal", "to"], .least), (["no", "less", "than"], .least),
-    (["not", "less", "than"], .least), (["at", "least"], .least), (["minimum"], .least),
-    (["min"], .least), (["minlength"], .least), ([">="], .least), (["≥"], .least),
-    (["не", "менее"], .least), (["не", "меньше"], .least), (["минимум"], .least),
-    (["мин"], .least), (["минимальная"], .least), (["минимальное"], .least),
-    (["al", "menos"], .least), (["no", "menos", "de"], .least), (["minimo"], .least),
-    (["minima"], .least), (["pelo", "menos"], .least),
-    (["greater", "than"], .above), (["more", "than"], .above), (["above"], .above),
-    ([">"], .above), (["больше"], .above), (["более"], .above), (["mayor", "que"], .above),
-    (["maior", "que"], .above),
-    (["less", "than"], .below), (["below"], .below), (["<"], .below), (["меньше"], .below),
-    (["менее"], .below), (["menor", "que"], .below),
-    (["between"], .range), (["from"], .range), (["range"], .range), (["от"], .range),
-    (["entre"], .range), (["desde"], .range), (["de"], .range), (["диапазон"], .range),
-    (["rango"], .range), (["faixa"], .range), (["length"], .range), (["длина"], .range),
-    (["exactly"], .exact), (["ровно"], .exact), (["exactamente"], .exact), (["exatamente"], .exact),
+  private static let signs: [([String], Side)] = [
+    (["<="], .greatest), (["≤"], .greatest), ([">="], .least), (["≥"], .least), ([">"], .above),
+    (["<"], .below),
   ]
+  private static let order: [Side] = [.greatest, .least, .above, .below, .range, .exact]
+
+  /// The beginnings of bounds, the longest first.
+  static let phrases: [([String], Side)] =
+    signs
+    + order.flatMap { side in
+      DocumentLanguage.phrases { $0.bounds[side] ?? [] }.map { ($0, side) }
+    }.sorted { $0.0.count > $1.0.count }
 
   /// The words after a number that make it a bound.
-  static let endings: [[String]: Side] = [
-    ["at", "most"]: .greatest, ["or", "less"]: .greatest, ["or", "fewer"]: .greatest,
-    ["o", "menos"]: .greatest, ["ou", "menos"]: .greatest, ["или", "меньше"]: .greatest,
-    ["at", "least"]: .least, ["or", "more"]: .least, ["o", "mas"]: .least, ["ou", "mais"]: .least,
-    ["или", "больше"]: .least,
-  ]
+  static let endings: [[String]: Side] = {
+    let endings = order.flatMap { side in
+      DocumentLanguage.phrases { $0.boundEndings[side] ?? [] }.map { ($0, side) }
+    }
+    return Dictionary(endings) { first, _ in first }
+  }()
 
   /// The words between a phrase and its number.
-  static let fillers: Set<String> = [
-    "", "of", "is", "to", "length", "value", "size", "the", "a", "длина", "значение", "размер",
-    "de",
-    "longitud", "tamano", "valor", "tamanho", "comprimento", "es", "e", "=",
-  ]
-
+  static let fillers = DocumentLanguage.words(\.boundFillers).union(["", "="])
   /// The words between the numbers of a range.
-  static let joints: Set<String> = [
-    "and", "to", "…", "..", "до", "по", "y", "a", "e", "hasta", "ate",
-  ]
-
+  static let joints = DocumentLanguage.words(\.rangeJoints).union(["…", ".."])
   /// The words that make the bound after them one of a length.
-  static let lengths: Set<String> = [
-    "length", "maxlength", "minlength", "longer", "длина", "длиной", "longitud", "tamanho",
-    "comprimento",
-  ]
-
+  static let lengths = DocumentLanguage.words(\.lengths)
   /// The units of a length.
-  static let units: Set<String> = [
-    "char", "chars", "character", "characters", "symbols", "letters", "символ", "символа",
-    "символов", "знака", "знаков", "caracter", "caracteres", "letras",
-  ]
-
+  static let units = DocumentLanguage.words(\.lengthUnits)
   /// The units of a list.
-  static let elements: Set<String> = [
-    "item", "items", "element", "elements", "entry", "entries", "values", "ids", "элемента",
-    "элементов", "elemento", "elementos", "itens", "valores",
-  ]
-
+  static let elements = DocumentLanguage.words(\.elementUnits)
   /// The words that reverse a phrase after them.
-  static let negations: Set<String> = ["no", "not", "не", "nao"]
+  static let negations = DocumentLanguage.words(\.negations)
 }

@@ -53,10 +53,13 @@ struct DescribedBounds {
       add(last, .greatest, at: place + 2, isLength, subject)
       return
     }
-    if let number = number(at: index), index + 2 < words.count,
-      let side = BoundWord.endings[words[(index + 1)...(index + 2)].map(\.text)]
-    {
+    guard let number = number(at: index) else { return }
+    for count in 1...2 where index + count < words.count {
+      guard let side = BoundWord.endings[words[(index + 1)...(index + count)].map(\.text)] else {
+        continue
+      }
       add(number, side, at: index, false, subject)
+      return
     }
   }
 

@@ -2,22 +2,9 @@ import SpecgenCore
 
 /// The default that a description states, such as "Default: 50" or "si no se manda, 500".
 enum DescribedDefault {
-  /// The words before a default, folded.
-  private static let phrases: [[String]] = [
-    ["default"], ["by", "default"], ["defaults", "to"], ["default", "value"], ["default", "is"],
-    ["if", "absent"], ["if", "omitted"], ["if", "not", "given"], ["if", "not", "set"],
-    ["if", "missing"], ["when", "omitted"],
-    ["по", "умолчанию"], ["если", "не", "указан"], ["если", "не", "указано"],
-    ["если", "не", "задан"], ["если", "не", "задано"],
-    ["por", "defecto"], ["por", "omision"], ["si", "no", "se", "manda"],
-    ["si", "no", "se", "envia"], ["si", "no", "se", "indica"], ["si", "se", "omite"],
-    ["por", "padrao"], ["padrao"], ["se", "omitido"], ["se", "nao", "informado"],
-  ]
-
-  /// The words between a phrase and the default.
-  private static let fillers: Set<String> = [
-    "", "is", "=", "—", "–", "-", "это", "es", "e", "value", "to",
-  ]
+  private static let phrases = DocumentLanguage.phrases(\.defaults)
+  private static let fillers = DocumentLanguage.words(\.defaultFillers)
+    .union(["", "=", "—", "–", "-"])
 
   /// Returns the default, or nil if the description states none, several, or one that is more than a word.
   static func value(in description: String) -> String? {

@@ -1,17 +1,62 @@
 import SpecgenCore
 
-/// The values that a description lists, such as "N (northbound) or S (southbound)".
+/// The values of an enumeration that a row lists: in a column of its own, in rows below, or in its description.
 enum DescribedValues {
-  private static let conjunctions: Set<String> = [
-    "or", "and", "или", "и", "либо", "o", "u", "y", "e", "ou",
-  ]
+  private static let conjunctions = DocumentLanguage.words(\.conjunctions)
+  private static let introductions = DocumentLanguage.phrases(\.values)
+  private static let weakIntroductions = DocumentLanguage.phrases(\.weakValues)
 
-  /// Returns the values of a list in a description, or an empty array.
+  /// Returns the values of a row, or nil.
+  static func values(of row: DocumentRow) -> DraftEnumeration? {
+    for title in row.others.keys.sorted() {
+      let isColumn = KeyTitle.namesValues(title)
+      guard isColumn || row.continuations.contains(where: { $0.others[title] != nil }) else {
+        continue
+      }
+      let rows = [row] + row.continuations
+      let found = rows.flatMap { cases(of: $0, in: title, isAlone: rows.count > 1) }
+      if let values = enumeration(found) { return values }
+    }
+    guard let cell = row.cells[.description] else { return nil }
+    return values(in: cell.text, codes: cell.codes)
+  }
+
+  /// Returns the values in one cell; the description of a row with one value is that of the value.
+  private static func cases(
+    of row: DocumentRow,
+    in title: String,
+    isAlone: Bool
+  ) -> [DraftEnumeration.Case] {
+    guard let cell = row.others[title] else { return [] }
+    let words = cell.text.split { ",;|/\n".contains($0) }.map { word in
+      MarkupText(word.filter { !"`\"'«»“”".contains($0) }).trimmed().text
+    }
+    let found = cell.codes.count > 1 || cell.codes.count == 1 && isAlone ? cell.codes : words
+    guard found.allSatisfy({ SampleStrings.isCode($0) || isInteger($0) }) else { return [] }
+    let doc = found.count == 1 ? row.cells[.description].flatMap { RowReader.doc($0.text) } : nil
+    return found.map { DraftEnumeration.Case(wire: $0, doc: doc) }
+  }
+
+  /// Returns the values of a list in a description, or nil.
   ///
-  /// Values are numbers, words in capitals, or at least three names in parentheses.
-  static func values(in description: String) -> DraftEnumeration? {
+  /// Values are numbers, words in capitals, code after words that introduce it, or at least three names in parentheses.
+  ///
+  /// - Parameters:
+  ///   - description: The text.
+  ///   - codes: The code spans in it.
+  /// - Returns: The values.
+  static func values(in description: String, codes: [String] = []) -> DraftEnumeration? {
     guard description.utf8.count <= 1_000 else { return nil }
     if let values = list(description, accepting: isCode) { return values }
+    if codes.count > 1 {
+      let values = Set(codes).filter { SampleStrings.isCode($0) || isInteger($0) }
+      let isValue = { (word: String) in values.contains(word) }
+      if let values = list(description, accepting: isValue)
+        ?? introduced(description, by: introductions + weakIntroductions, accepting: isValue)
+      {
+        return values
+      }
+    }
     if let colon = description.firstIndex(of: ":"),
       let values = list(
         String(description[description.index(after: colon)...]),
@@ -20,7 +65,13 @@ enum DescribedValues {
     {
       return values
     }
-    if let values = introduced(description) { return values }
+    if let values = introduced(
+      description,
+      by: introductions,
+      accepting: { SampleStrings.isCode($0) || isInteger($0) }
+    ) {
+      return values
+    }
     guard let open = description.firstIndex(of: "("),
       let close = description[open...].firstIndex(of: ")")
     else { return nil }
@@ -30,20 +81,27 @@ enum DescribedValues {
     return values.flatMap { $0.cases.count > 2 ? $0 : nil }
   }
 
-  /// The words that introduce values, folded.
-  private static let introductions: [[String]] = [
-    ["one", "of"], ["values", "are"], ["values"], ["either"], ["allowed"], ["uno", "de"],
-    ["valores", "son"], ["valores", "sao"], ["valores"], ["um", "de"], ["одно", "из"],
-    ["один", "из"], ["значения"],
-  ]
-
   /// Reads values in any letter case after words such as "one of" or "values are".
-  private static func introduced(_ description: String) -> DraftEnumeration? {
+  private static func introduced(
+    _ description: String,
+    by phrases: [[String]],
+    accepting isValue: (String) -> Bool
+  ) -> DraftEnumeration? {
     let tokens = description.split { $0 == " " || $0 == "\n" }
     let words = tokens.map { FoldedWord(String($0)).text }
-    return DraftWords.ends(of: introductions, in: words).lazy.compactMap { end in
-      list(tokens[end...].joined(separator: " "), accepting: SampleStrings.isCode)
+    return DraftWords.ends(of: phrases, in: words).compactMap { end in
+      list(tokens[end...].joined(separator: " "), accepting: isValue)
     }.first
+  }
+
+  /// Returns an enumeration of at least two values that are all numbers or all words.
+  private static func enumeration(_ cases: [DraftEnumeration.Case]) -> DraftEnumeration? {
+    guard cases.count > 1, Set(cases.map(\.wire)).count == cases.count, cases.count <= 100 else {
+      return nil
+    }
+    let numbers = cases.allSatisfy { isInteger($0.wire) }
+    guard numbers || !cases.contains(where: { isInteger($0.wire) }) else { return nil }
+    return DraftEnumeration(cases: cases, isInteger: numbers)
   }
 
   /// Reads values between commas and a conjunction, up to the end of the sentence.
@@ -55,8 +113,9 @@ enum DescribedValues {
     while true {
       rest = rest.drop { $0 == " " }
       guard let first = rest.first else { break }
-      if first == "." || first == ";" { break }
-      if first == "," || first == "|" || first == "/" {
+      let isPaired = first == ";" && cases.last?.doc != nil
+      if first == "." || first == ";" && !isPaired { break }
+      if "|/,;、,".contains(first) {
         guard !isSeparated else { return nil }
         isSeparated = true
         rest = rest.dropFirst()
@@ -71,7 +130,14 @@ enum DescribedValues {
         rest = rest[rest.index(after: close)...]
         continue
       }
-      let word = rest.prefix { !" ,;.()|/".contains($0) }
+      // A number or a code with its meaning: "0 - new, 1 - paid".
+      if !isSeparated, first.isDash || first == "=", let last = cases.indices.last {
+        let meaning = rest.dropFirst().prefix { !",;|".contains($0) }
+        cases[last].doc = RowReader.doc(String(meaning))
+        rest = rest[meaning.endIndex...]
+        continue
+      }
+      let word = rest.prefix { !" ,;.()|/、".contains($0) }
       let value = String(word.filter { !"`\"'«»“”".contains($0) })
       rest = rest.dropFirst(max(word.count, 1))
       if conjunctions.contains(value.lowercased()), !cases.isEmpty,
@@ -80,16 +146,13 @@ enum DescribedValues {
         isSeparated = true
         continue
       }
+      // Japanese names the choice after its values.
+      if cases.count > 1, !isSeparated, value.isUnspaced { break }
       guard isSeparated, isValue(value) else { return nil }
       isSeparated = false
       cases.append(DraftEnumeration.Case(wire: value))
     }
-    guard cases.count > 1, Set(cases.map(\.wire)).count == cases.count, cases.count <= 100 else {
-      return nil
-    }
-    let numbers = cases.allSatisfy { isInteger($0.wire) }
-    guard numbers || !cases.contains(where: { isInteger($0.wire) }) else { return nil }
-    return DraftEnumeration(cases: cases, isInteger: numbers)
+    return enumeration(cases)
   }
 
   /// `true` for a word in capitals, such as `PENDING` or `N`.

@@ -4,47 +4,33 @@ import SpecgenCore
 enum DraftTopic: Hashable, Sendable {
   case path, query, header, body, params, answer, errors, codes
 
-  /// The beginnings of words in English, Russian, Portuguese and Spanish, folded.
-  private static let stems: [(DraftTopic, [String])] = [
-    (
-      .answer,
-      [
-        "answer", "response", "return", "result", "respon", "respuesta", "devuelve", "devolve",
-        "resposta", "retorn", "ответ", "отвеч", "возвращ", "результат",
-      ]
-    ),
-    (.errors, ["error", "errors", "erro", "erros", "errore", "ошиб", "failure"]),
-    (.codes, ["code", "codes", "codigo", "код", "коды", "status", "statuses", "статус"]),
-    (.path, ["path", "ruta", "rota", "caminho", "пути", "путь"]),
-    (.query, ["query", "querystring", "url", "consulta"]),
-    (.header, ["header", "cabecera", "encabezado", "cabecalho", "заголов"]),
-    (.body, ["body", "payload", "cuerpo", "corpo", "тело", "теле"]),
-    (
-      .params,
-      ["param", "argument", "input", "entrada", "парам", "аргумент"]
-    ),
+  private static let words = DocumentLanguage.meanings(\.topics)
+  /// The order in which a word that belongs to several topics names one.
+  private static let order: [DraftTopic] = [
+    .answer, .errors, .codes, .path, .query, .header, .body, .params,
   ]
-
-  /// Short stems that count only as whole words.
-  private static let whole: Set<String> = [
-    "path", "url", "body", "code", "codes", "код", "коды", "erro", "erros", "тело", "теле", "пути",
-    "путь", "ruta", "rota", "status", "query", "error", "errors",
-  ]
+  /// The beginnings of words, the longest first.
+  private static let stems = words.keys.filter { $0.hasSuffix("…") }.map { String($0.dropLast()) }
+    .sorted { ($0.count, $0) > ($1.count, $1) }
 
   /// Finds the topics of a text, in the order of their first words.
   static func topics(of text: String) -> [DraftTopic] {
     var found: [DraftTopic] = []
     for word in DraftWords.words(of: text).prefix(30) {
-      guard let topic = topic(of: word), !found.contains(topic) else { continue }
+      guard let topic = DraftTopic(word), !found.contains(topic) else { continue }
       found.append(topic)
     }
     return found
   }
 
-  private static func topic(of word: String) -> DraftTopic? {
-    stems.first { _, stems in
-      stems.contains { whole.contains($0) ? word == $0 : word.hasPrefix($0) }
-    }?.0
+  /// Finds the topic that a folded word names, or returns nil.
+  init?(_ word: String) {
+    func topic(_ key: String) -> DraftTopic? {
+      Self.words[key].flatMap { topics in Self.order.first(where: topics.contains) }
+    }
+    let stem = Self.stems.first { word.hasPrefix($0) || $0.isUnspaced && word.hasSuffix($0) }
+    guard let found = topic(word) ?? stem.flatMap({ topic($0 + "…") }) else { return nil }
+    self = found
   }
 
   /// The place of params, if the topic is one.
@@ -66,11 +52,15 @@ enum DraftTopic: Hashable, Sendable {
 
 /// Comparisons of words in documents.
 enum DraftWords {
+  private static let lists = DocumentLanguage.words(\.lists)
+  private static let without = DocumentLanguage.words(\.without)
+  private static let bodies = DocumentLanguage.words(\.bodies)
+  private static let secrets = DocumentLanguage.words(\.secrets)
+  private static let secretKeys = DocumentLanguage.words(\.secretKeys)
+
   /// Returns the folded words of a text.
   static func words(of text: String) -> [String] {
-    FoldedWord(String(text.prefix(4_000))).text
-      .split { !($0.isLetter || $0.isNumber) }
-      .map(String.init)
+    FoldedWords.words(of: String(text.prefix(4_000)))
   }
 
   /// `true` if two folded words are equal, or differ only in the ending of a plural.
@@ -98,40 +88,22 @@ enum DraftWords {
   }
 
   /// `true` if a text says that a value is a list.
-  static func namesList(_ words: [String]) -> Bool {
-    words.contains {
-      ["array", "list", "lista", "список", "списком", "массив", "массива", "arreglo", "matriz"]
-        .contains($0)
-    }
-  }
+  static func namesList(_ words: [String]) -> Bool { words.contains(where: lists.contains) }
 
   /// `true` if a text says that an answer has no body: "without a body".
   static func namesNoBody(_ words: [String]) -> Bool {
-    let without: Set<String> = [
-      "without", "no", "empty", "sin", "sem", "без", "пустой", "vacio", "vazio",
-    ]
     guard let index = words.firstIndex(where: without.contains) else { return false }
-    return words[index...].prefix(4).contains {
-      DraftTopic.topics(of: $0) == [.body] || $0 == "тела"
-    }
+    return words[index...].prefix(4).contains { DraftTopic($0) == .body || bodies.contains($0) }
   }
 
   /// `true` if the last word of a key names a credential.
   static func isSecret(key: String) -> Bool {
-    guard let last = splitWords(key).last?.lowercased() else { return false }
-    return ["password", "passwd", "pwd", "secret", "token", "pin", "contrasena", "senha"].contains(
-      last
-    )
+    guard let last = splitWords(key).last else { return false }
+    return secretKeys.contains(FoldedWord(last).text)
   }
 
   /// `true` if a text calls a value a secret.
   static func namesSecret(_ text: String) -> Bool {
-    words(of: text).contains { word in
-      [
-        "secret", "password", "secreto", "secreta", "segredo", "secreta", "пароль", "секрет",
-        "senha",
-      ]
-      .contains { word == $0 } || word == "contrasena"
-    }
+    words(of: text).contains(where: secrets.contains)
   }
 }
