@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Drafts of documents against tables of facts that people wrote by hand.
