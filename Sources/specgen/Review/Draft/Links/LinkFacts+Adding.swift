@@ -47,7 +47,7 @@ extension LinkFacts {
 
   /// Completes the calls with links that no section describes, and with what the documents say about answers.
   mutating func finish(_ uses: [LinkUse], _ scheme: LinkScheme, _ texts: [String]) {
-    for use in uses where use.link.scheme == self.scheme && !use.link.isPattern {
+    for use in uses where use.link.scheme == scheme.called && !use.link.isPattern {
       let link = use.link
       guard !link.action.isEmpty || !link.query.isEmpty else { continue }
       if let known = calls.firstIndex(where: { $0.isSame(link.plainAction) }) {
