@@ -9,6 +9,9 @@ struct DraftPlan: Sendable {
   /// The name of the type of errors, with its statuses.
   var errors: (type: String, statuses: StatusRange, origin: DraftOrigin?)?
   var notes: [String] = []
+  /// The credential that calls send, with comments on it.
+  var credential: DraftCredential?
+  var credentialComments: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
 
@@ -40,6 +43,8 @@ struct DraftPlan: Sendable {
     resolveFields()
     nameEnumerations()
     nameMethods()
+    addPages()
+    addCredential(facts)
     addCalls(facts)
     hoist()
   }

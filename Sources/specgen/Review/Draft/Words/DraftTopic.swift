@@ -10,25 +10,46 @@ enum DraftTopic: Hashable, Sendable {
       .answer,
       [
         "answer", "response", "return", "result", "respon", "respuesta", "devuelve", "devolve",
-        "resposta", "retorn", "ответ", "отвеч", "возвращ", "результат",
+        "resposta", "retorn", "ответ", "отвеч", "возвращ", "результат", "antwort", "ruckgabe",
+        "zuruck", "geliefert", "odpowied", "zwraca", "応答", "レスポンス", "戻り値", "返",
       ]
     ),
-    (.errors, ["error", "errors", "erro", "erros", "errore", "ошиб", "failure"]),
-    (.codes, ["code", "codes", "codigo", "код", "коды", "status", "statuses", "статус"]),
-    (.path, ["path", "ruta", "rota", "caminho", "пути", "путь"]),
-    (.query, ["query", "querystring", "url", "consulta"]),
-    (.header, ["header", "cabecera", "encabezado", "cabecalho", "заголов"]),
-    (.body, ["body", "payload", "cuerpo", "corpo", "тело", "теле"]),
+    (
+      .errors,
+      [
+        "error", "errors", "erro", "erros", "errore", "ошиб", "failure", "fehler", "blad", "bled",
+        "bład", "błed", "エラー",
+      ]
+    ),
+    (
+      .codes,
+      [
+        "code", "codes", "codigo", "код", "коды", "status", "statuses", "статус", "kod", "kody",
+        "コード", "ステータス",
+      ]
+    ),
+    (.path, ["path", "ruta", "rota", "caminho", "пути", "путь", "pfad", "sciezk", "パス"]),
+    (.query, ["query", "querystring", "url", "consulta", "クエリ"]),
+    (
+      .header,
+      [
+        "header", "cabecera", "encabezado", "cabecalho", "заголов", "kopfzeile", "naglow", "nagłow",
+        "ヘッダ",
+      ]
+    ),
+    (
+      .body, ["body", "payload", "cuerpo", "corpo", "тело", "теле", "rumpf", "korper", "本文", "ボディ"]
+    ),
     (
       .params,
-      ["param", "argument", "input", "entrada", "парам", "аргумент"]
+      ["param", "argument", "input", "entrada", "парам", "аргумент", "パラメータ", "引数"]
     ),
   ]
 
   /// Short stems that count only as whole words.
   private static let whole: Set<String> = [
     "path", "url", "body", "code", "codes", "код", "коды", "erro", "erros", "тело", "теле", "пути",
-    "путь", "ruta", "rota", "status", "query", "error", "errors",
+    "путь", "ruta", "rota", "status", "query", "error", "errors", "kod", "kody", "blad",
   ]
 
   /// Finds the topics of a text, in the order of their first words.
@@ -43,7 +64,12 @@ enum DraftTopic: Hashable, Sendable {
 
   private static func topic(of word: String) -> DraftTopic? {
     stems.first { _, stems in
-      stems.contains { whole.contains($0) ? word == $0 : word.hasPrefix($0) }
+      stems.contains { stem in
+        if whole.contains(stem) { return word == stem }
+        // Words of Japanese have no spaces around them.
+        let isJapanese = stem.utf8.first.map { $0 >= 0xE3 } ?? false
+        return isJapanese ? word.contains(stem) : word.hasPrefix(stem)
+      }
     }?.0
   }
 

@@ -24,6 +24,23 @@ enum TitleNames {
     return ImportNames.type(name)
   }
 
+  /// Returns the name of a type after the innermost heading that names something.
+  ///
+  /// "JSON sample" names the form of a part, so the heading around it counts.
+  static func type(of section: [String]) -> String? {
+    section.reversed().lazy.compactMap { title -> String? in
+      let words = words(of: title).filter { !isForm($0) }
+      guard !words.isEmpty, !MethodPartTitle.names(words.joined(separator: " ")) else { return nil }
+      return type(words.joined(separator: " "))
+    }.first
+  }
+
+  private static func isForm(_ word: String) -> Bool {
+    ["json", "xml", "http", "api", "sample", "samples", "example", "examples"].contains(
+      word.lowercased()
+    )
+  }
+
   /// Returns the name of a method, or nil if the title has no word in ASCII.
   static func method(_ title: String) -> String? {
     let words = words(of: title)

@@ -1,0 +1,113 @@
+import SpecgenCore
+
+// Paragraphs: what they say about the open method, and the addresses, links and credentials in them.
+extension DraftReader {
+  mutating func read(_ paragraph: DocumentParagraph) {
+    let text = paragraph.text.text
+    add(CredentialText.credential(in: paragraph.text))
+    facts.headers += HTTPText.headers(in: text)
+    if let rest = openRequest(in: paragraph) {
+      if let method, !rest.isEmpty { readSentence(rest, paragraph, of: method) }
+      return
+    }
+    readMentions(in: paragraph)
+    for code in paragraph.text.codeSpans {
+      if let link = DocumentLink(code) {
+        add(link, text: text)
+      } else if code.contains(":?"), code.utf8.count < 300 {
+        facts.links.append(.init(text: code, origin: origin))
+      }
+    }
+    addAddresses(in: text)
+    guard let method else { return }
+    readSentence(text, paragraph, of: method)
+  }
+
+  private mutating func readSentence(_ text: String, _ paragraph: DocumentParagraph, of method: Int)
+  {
+    let words = DraftWords.words(of: text)
+    let topics = DraftTopic.topics(of: text)
+    let statuses = StatusText.statuses(in: paragraph.text)
+    let success = statuses.first { (200...299).contains($0) }
+    readBodyForm(text, of: method)
+    addFailures(statuses.map { StatusText.Stated(status: $0) }, to: method)
+    let isLead = text.utf8.last == UInt8(ascii: ":") || text.last == "：" || words.count <= 6
+    if topics.first == .answer || success != nil || isLead && topics.contains(.answer) {
+      mode = .answer
+      var answer = facts.methods[method].answer
+      if answer.text.utf8.count < 2_000 { answer.text += (answer.text.isEmpty ? "" : " ") + text }
+      answer.nouns += paragraph.text.runs.filter { $0.style == .strong }.map(\.text).filter {
+        StatusText.leading(in: $0) == nil
+      }
+      answer.isList = answer.isList || DraftWords.namesList(Array(words.prefix(12)))
+      answer.isEmpty = answer.isEmpty || DraftWords.namesNoBody(words) || success == 204
+      facts.methods[method].answer = answer
+    } else if isLead, statuses.contains(where: { $0 >= 400 }) {
+      mode = .errors
+    } else if isLead {
+      turn(to: text)
+    } else if topics.first == .errors {
+      mode = .errors
+    }
+    if isFirst, facts.methods[method].doc == nil, mode != .errors, !isLead || topics.isEmpty,
+      success == nil
+    {
+      let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+      if sentence.utf8.last == UInt8(ascii: ".") {
+        facts.methods[method].doc = RowReader.doc(sentence)
+      }
+    }
+  }
+
+  /// Notes the form of the body that a sentence names.
+  private mutating func readBodyForm(_ text: String, of method: Int) {
+    guard mode == .request, text.contains("form") else { return }
+    if let form = Self.form(in: text) { facts.methods[method].bodyPlace = form }
+  }
+
+  /// Returns the form of a body that a media type names.
+  static func form(in text: String) -> DraftPlace? {
+    text.contains("multipart/form-data")
+      ? .multipart : text.contains("x-www-form-urlencoded") ? .form : nil
+  }
+
+  /// Adds failures to a method, each status once.
+  mutating func addFailures(_ stated: [StatusText.Stated], to method: Int) {
+    for item in stated where (400...599).contains(item.status) {
+      let doc = item.doc.flatMap(RowReader.doc)
+      if let index = facts.methods[method].fails.firstIndex(where: { $0.status == item.status }) {
+        if facts.methods[method].fails[index].doc == nil {
+          facts.methods[method].fails[index].doc = doc
+        }
+      } else {
+        facts.methods[method].fails.append(DraftFailure(status: item.status, doc: doc))
+      }
+    }
+  }
+
+  /// Adds a credential, with the present part as its origin.
+  mutating func add(_ credential: DraftCredential?) {
+    guard var credential, !facts.credentials.contains(where: { $0.place == credential.place })
+    else {
+      return
+    }
+    credential.origin = origin.whole
+    facts.credentials.append(credential)
+  }
+
+  /// Adds the addresses in a text, which a longer text may introduce.
+  mutating func addAddresses(in text: String, near context: String? = nil) {
+    for url in AddressText.urls(in: text) {
+      facts.addresses.append(.init(url: url, text: context ?? text, origin: origin))
+    }
+  }
+
+  /// Adds a URL as the address of a server or as a link of an app.
+  mutating func add(_ link: DocumentLink, text: String) {
+    if link.scheme == "http" || link.scheme == "https" {
+      facts.addresses.append(.init(url: link.text, text: text.isEmpty ? " " : text, origin: origin))
+    } else {
+      facts.links.append(.init(text: link.text, origin: origin))
+    }
+  }
+}
