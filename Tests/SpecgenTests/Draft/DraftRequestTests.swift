@@ -88,6 +88,14 @@ import Testing
       "POST /orders"
     ),
     Sample("# Orders\n\n```\nGET /orders\nPOST /orders\n```\n", "GET /orders", "POST /orders"),
+    Sample(
+      "# Orders\n\n```js\nfetch(\"https://api.shop.test/orders\", {method: \"POST\"});\n```\n",
+      "POST /orders"
+    ),
+    Sample(
+      "# Orders\n\n```python\nrequests.get('https://api.shop.test/orders')\n```\n",
+      "GET /orders"
+    ),
     // Addresses without a verb, which are templates or called endpoints.
     Sample(
       "# API\n\n## Endpoints\n\n- Orders: https://api.shop.test/orders\n- Items: https://api.shop.test/items\n",

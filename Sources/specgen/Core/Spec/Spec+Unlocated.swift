@@ -125,7 +125,7 @@ extension Spec.Pages {
 
   /// Creates the pages that a param numbers, from the first page on.
   package init(items: [String], page: String, first: Int) {
-    self.init(items, Spec.PageRule(way: .page(Located(page)), firstPage: first))
+    self.init(items, Spec.PageRule(way: .page(Located(page)), firstPage: first == 0 ? .zero : .one))
   }
 
   private init(_ items: [String], _ rule: Spec.PageRule) {

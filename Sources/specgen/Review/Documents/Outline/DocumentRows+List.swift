@@ -5,6 +5,8 @@ extension DocumentRows {
   init?(items: [MarkupItem], span: Span) {
     let rows = items.compactMap { Self.row(of: $0) }
     guard !rows.isEmpty, rows.count * 2 > items.count else { return nil }
+    // A list of addresses has no fields, and its items without keys count as well.
+    guard rows.count(where: \.isAddress) * 2 <= rows.count else { return nil }
     self.init(form: .list, titles: [], roles: [], rows: rows, span: span)
   }
 
@@ -110,5 +112,13 @@ extension DocumentRows {
     guard cells[.type] == nil, let type = DocumentedType(cell: cell.text) else { return }
     if case .named = type { return }
     cells[.type] = cell
+  }
+}
+
+extension DocumentRow {
+  /// `true` if the meaning of the row starts with an address below a server, such as `https://api.shop.test/v1/orders`.
+  fileprivate var isAddress: Bool {
+    guard let text = cells[.description]?.text, text.hasPrefix("http") else { return false }
+    return text.prefix { $0 != " " }.split(separator: "/").count > 3
   }
 }

@@ -46,6 +46,8 @@ struct DraftMethod: Sendable {
   var paramOrigins: [(origin: DraftOrigin, place: DraftPlace)] = []
   /// The form of the body: JSON, or the fields of a form.
   var bodyPlace = DraftPlace.body
+  /// The requirements that sentences state of members, by key.
+  var requirements: [String: Requirement] = [:]
   /// The failures by their statuses.
   var fails: [DraftFailure] = []
   /// `true` if only a sample with values shows the request.

@@ -39,6 +39,7 @@ struct DraftPlan: Sendable {
     addAnswers(methods)
     addSamples(facts.samples)
     enrich()
+    applyRequirements()
     addValues()
     resolveFields()
     nameEnumerations()

@@ -26,7 +26,8 @@ enum AddressText {
   ///
   /// The words of the address itself do not count, and those about documents decide against it.
   static func namesServer(_ text: String, _ url: String) -> Bool {
-    let words = DraftWords.words(of: text.replacing(url, with: " "))
+    let plain = text.replacing(url, with: " ").split(separator: " ").filter { !$0.contains("://") }
+    let words = DraftWords.words(of: plain.joined(separator: " "))
     guard words.count <= 60, !words.contains(where: siteWords.contains) else { return false }
     return words.contains { word in
       servers.contains(word) || serverStems.contains { word.contains($0) }

@@ -13,7 +13,7 @@ enum CredentialText {
       }) ?? false
         || words.contains("authorization")
     {
-      return DraftCredential(header: "Authorization", prefix: "Bearer ")
+      return DraftCredential(header: header(before: "Bearer", in: whole), prefix: "Bearer ")
     }
     if let index = words.firstIndex(of: "basic"),
       words[index...].dropFirst().first.map({
@@ -44,6 +44,16 @@ enum CredentialText {
       return DraftCredential(header: "Authorization", prefix: scheme)
     }
     return isKeyName(name) ? DraftCredential(header: name, prefix: nil) : nil
+  }
+
+  /// Returns the header before a scheme, as in `Authentication: Bearer …`; `Authorization` without one.
+  private static func header(before scheme: String, in text: String) -> String {
+    let usual = "Authorization"
+    guard let range = text.firstRange(of: ": " + scheme) else { return usual }
+    let name = text[..<range.lowerBound].reversed().prefix {
+      $0.isLetter || $0.isNumber || $0 == "-"
+    }
+    return isHeaderName(String(name.reversed())) ? String(name.reversed()) : usual
   }
 
   /// Reads `Authorization: Bearer …`, with any scheme.
@@ -120,7 +130,8 @@ enum CredentialText {
     "トークン",
   ]
   private static let headerStems = [
-    "header", "cabecera", "encabezado", "cabecalho", "заголов", "kopfzeile", "naglow", "ヘッダ",
+    "header", "cabecera", "encabezado", "cabecalho", "заголов", "kopfzeile", "naglow", "nagłow",
+    "ヘッダ",
   ]
 
   private static func names(_ stems: [String], in words: [String]) -> Bool {

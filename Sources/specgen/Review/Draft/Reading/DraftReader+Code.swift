@@ -10,6 +10,7 @@ extension DraftReader {
     case .request: readMessages(HTTPMessage.messages(in: block.code))
     case .link(let link):
       let count = facts.methods.count
+      if let lead, MethodPartTitle.namesEndpoint(lead.text.text) { namesEndpoints = true }
       openAddresses(in: link.text)
       if facts.methods.count == count { add(link, text: lead?.text.text ?? "") }
     case .swift(let sample): add(sample)
@@ -29,6 +30,11 @@ extension DraftReader {
       return
     }
     if readOpenAPI(block) { return }
+    let calls = CodeCalls.requests(in: block.code)
+    if !calls.isEmpty {
+      for call in calls { openSample(call, isSample: true) }
+      return
+    }
     if let value = block.annotatedJSON {
       add(value)
       return

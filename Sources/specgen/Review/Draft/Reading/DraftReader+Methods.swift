@@ -19,6 +19,10 @@ extension DraftReader {
     labels = RequestLabels()
     self.scope = scope
     method = add(request, title: title ?? (section == nil ? scope.title : nil), comment: comment)
+    if opened.insert(request.key).inserted, let method {
+      // A section says more about a method than a row of an overview.
+      facts.methods[method].origin = origin.whole
+    }
   }
 
   /// Adds a method that a row, a sentence or a sample states; returns its index.
@@ -81,12 +85,15 @@ extension DraftReader {
       }
       guard let match = RequestText.matches(in: text).first(where: \.isAlone) else { continue }
       open(match.request, title: nil)
-      let meaning = match.after.drop { " :–—-|".contains($0) }
-      let isMeaning = match.after.first.map { $0.isDash || $0 == ":" } ?? false
-      if isMeaning, let method, facts.methods[method].doc == nil {
-        facts.methods[method].doc = RowReader.doc(String(meaning))
+      let rest = lines.dropFirst(index + 1).map(\.text)
+      guard match.after.first.map({ $0.isDash || $0 == ":" }) ?? true else {
+        return ([match.after] + rest).joined(separator: " ")
       }
-      return lines.dropFirst(index + 1).map(\.text).joined(separator: " ")
+      let meaning = String(match.after.drop { " :–—-|".contains($0) })
+      if !meaning.isEmpty, let method, facts.methods[method].doc == nil {
+        facts.methods[method].doc = RowReader.doc(meaning)
+      }
+      return rest.joined(separator: " ")
     }
     return nil
   }
@@ -102,7 +109,7 @@ extension DraftReader {
       guard found.isEmpty, let request = Self.spanned(code) else { continue }
       if !requests.contains(where: { $0.key == request.key }) { requests.append(request) }
     }
-    let homeless = requests.filter { !hasHome($0) && indices[$0.key] == nil }
+    let homeless = requests.filter { !hasHome($0) && !opened.contains($0.key) }
     for request in requests where hasHome(request) || homeless.count > 1 {
       facts.mentions.append(DraftMethod(request: request, origin: origin))
     }
@@ -136,22 +143,27 @@ extension DraftReader {
   /// Opens the addresses that a line or an item consists of, if they are templates or the text calls them endpoints.
   mutating func openAddresses(in text: String) {
     guard text.contains("/"), text.utf8.count <= 600, acceptsAddresses else { return }
-    let context = (lead?.text.text ?? "") + " " + (origin.section.last ?? "")
-    let words = text.split { $0 == " " || $0 == "\n" }
+    let words = RequestText.words(of: text)
     let isListed =
       words.first.map { RequestText.path(in: $0) != nil } ?? false || words.count <= 4
       || words.prefix(6).contains { $0.last == ":" || $0.last == "：" }
-    let examples = Self.examples(in: context) + Self.examples(in: text)
-    let found = words.compactMap { word -> String? in
-      guard word.contains("://") || word.hasPrefix("{{"), let path = RequestText.path(in: word),
-        !AddressText.isSite(path), !PathText.segments(of: path).isEmpty
+    let paths = words.compactMap { word -> (path: String, isTemplate: Bool)? in
+      let isVariable = word.hasPrefix("{{")
+      guard word.contains("://") || isVariable, let path = RequestText.path(in: word),
+        !AddressText.isSite(path), !PathText.isBase(path)
       else { return nil }
-      let isTemplate = PathText.hasPlaceholders(path)
-      let isBase = AddressText.namesServer(text, path) && !isTemplate
-      let isEndpoint = isListed && !isBase && MethodPartTitle.namesEndpoint(context)
-      return isTemplate || isEndpoint ? path : nil
+      return (path, isVariable || PathText.hasPlaceholders(path))
     }
-    for path in found { add(address: path, examples: examples, isOnly: found.count == 1) }
+    for (path, isTemplate) in paths where isTemplate {
+      servers.insert(AddressText.hostName(of: path))
+    }
+    let found = paths.filter { path, isTemplate in
+      if isTemplate { return true }
+      let isKnown = namesEndpoints || servers.contains(AddressText.hostName(of: path))
+      return isListed && isKnown && !AddressText.namesServer(text, path)
+    }
+    .map(\.path)
+    for path in found { add(address: path, isOnly: found.count == 1) }
   }
 
   /// `true` if no method is open but one with a guessed verb, in the present section.
@@ -162,11 +174,11 @@ extension DraftReader {
   }
 
   /// Adds the address of a request without a verb, whose values become placeholders.
-  private mutating func add(address: String, examples: [Substring], isOnly: Bool) {
+  private mutating func add(address: String, isOnly: Bool) {
     var (path, values) = PathText.generalized(address)
     var previous: Substring = ""
     for segment in PathText.segments(of: path) {
-      if examples.contains(segment), previous.first.map(\.isLetter) ?? false {
+      if examples.contains(String(segment)), previous.first.map(\.isLetter) ?? false {
         let name = SwiftName.lowerCamel(ImportNames.singular(ImportNames.member(String(previous))))
           .text
         path = path.replacing("/\(segment)", with: "/{\(name)}", maxReplacements: 1)
@@ -189,7 +201,7 @@ extension DraftReader {
   }
 
   /// Returns the words after "e.g." in a text.
-  private static func examples(in text: String) -> [Substring] {
+  static func examples(in text: String) -> [String] {
     let folded = text.lowercased()
     for mark in [
       "z.b.", "z. b.", "e.g.", "for example", "i.e.", "например", "por ejemplo", "por exemplo",
@@ -199,7 +211,7 @@ extension DraftReader {
       let offset = folded.distance(from: folded.startIndex, to: range.upperBound)
       guard offset < text.count else { continue }
       let rest = text[text.index(text.startIndex, offsetBy: offset)...]
-      return rest.split { " ,()`".contains($0) }.prefix(2).map { $0 }
+      return rest.split { " ,()`".contains($0) }.prefix(2).map(String.init)
     }
     return []
   }

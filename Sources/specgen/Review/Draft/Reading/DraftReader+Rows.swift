@@ -87,7 +87,7 @@ extension DraftReader {
   // MARK: Fields
 
   private mutating func addFields(_ table: DocumentRows) {
-    let fields = rows.fields(table.rows, isList: table.form == .list)
+    let fields = stated(rows.fields(table.rows, isList: table.form == .list), before: table)
     guard !fields.isEmpty else { return }
     if let method, add(fields, toMemberOf: method) { return }
     if let method, mode == .request {
@@ -95,11 +95,26 @@ extension DraftReader {
       return
     }
     if let method, mode == .answer, facts.methods[method].answer.origin == nil {
-      facts.methods[method].answer.fields = fields
+      let listed = fields.keys
+      facts.methods[method].answer.fields.removeAll { listed.contains($0.key) }
+      facts.methods[method].answer.fields.insert(contentsOf: fields, at: 0)
       facts.methods[method].answer.origin = origin
       return
     }
     addObject(fields, table)
+  }
+
+  /// Returns fields with the requirement of the text before them: "Mandatory parameters".
+  private func stated(_ fields: [DraftField], before table: DocumentRows) -> [DraftField] {
+    let line = lead.flatMap { $0.span.end <= table.span.start ? $0.text.text : nil } ?? ""
+    let isShort = DraftWords.words(of: line).count <= 6
+    let requirement = (isShort ? Requirement(prose: line) : nil) ?? Requirement(prose: origin.title)
+    guard let requirement, requirement != .conditional else { return fields }
+    return fields.map { field in
+      var field = field
+      field.requirement = field.requirement ?? requirement
+      return field
+    }
   }
 
   /// Adds the members of an object that a heading names: "settings object" after a param `settings`.
@@ -160,7 +175,7 @@ extension DraftReader {
     return text[start...].contains(run.text) ? run.text : nil
   }
 
-  private mutating func addParams(_ fields: [DraftField], to method: Int) {
+  mutating func addParams(_ fields: [DraftField], to method: Int) {
     let request = facts.methods[method].request
     let names = PathText.placeholders(of: request.path)
     let usual: DraftPlace = ["POST", "PUT", "PATCH"].contains(request.verb) ? .body : .query
@@ -187,7 +202,9 @@ extension DraftReader {
       if !places.contains(place) { places.append(place) }
       facts.methods[method].params.append(field)
     }
-    if places.count == 1 { facts.methods[method].paramOrigins.append((origin, places[0])) }
+    if places.count == 1, origin.place != .whole {
+      facts.methods[method].paramOrigins.append((origin, places[0]))
+    }
   }
 }
 

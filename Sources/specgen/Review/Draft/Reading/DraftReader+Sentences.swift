@@ -6,8 +6,13 @@ extension DraftReader {
     let text = paragraph.text.text
     add(CredentialText.credential(in: paragraph.text))
     facts.headers += HTTPText.headers(in: text)
+    examples += Self.examples(in: text)
+    let words = DraftWords.words(of: text)
+    if words.count <= 12, !text.contains("://"), MethodPartTitle.namesEndpoint(text) {
+      namesEndpoints = true
+    }
     if let rest = openRequest(in: paragraph) {
-      if let method, !rest.isEmpty { readSentence(rest, paragraph, of: method) }
+      if let method, !rest.isEmpty { readSentence(rest, paragraph.text, of: method) }
       return
     }
     readMentions(in: paragraph)
@@ -20,14 +25,16 @@ extension DraftReader {
     }
     addAddresses(in: text)
     guard let method else { return }
-    readSentence(text, paragraph, of: method)
+    // Lines that start with a status each describe an answer of their own.
+    let lines = paragraph.lines.map(\.text)
+    let isByStatus = lines.count { StatusText.leading(in: $0.text) != nil } > 1
+    for part in isByStatus ? lines : [paragraph.text] { readSentence(part.text, part, of: method) }
   }
 
-  private mutating func readSentence(_ text: String, _ paragraph: DocumentParagraph, of method: Int)
-  {
+  private mutating func readSentence(_ text: String, _ markup: MarkupText, of method: Int) {
     let words = DraftWords.words(of: text)
     let topics = DraftTopic.topics(of: text)
-    let statuses = StatusText.statuses(in: paragraph.text)
+    let statuses = StatusText.statuses(in: markup)
     let success = statuses.first { (200...299).contains($0) }
     readBodyForm(text, of: method)
     addFailures(statuses.map { StatusText.Stated(status: $0) }, to: method)
@@ -36,19 +43,23 @@ extension DraftReader {
       mode = .answer
       var answer = facts.methods[method].answer
       if answer.text.utf8.count < 2_000 { answer.text += (answer.text.isEmpty ? "" : " ") + text }
-      answer.nouns += paragraph.text.runs.filter { $0.style == .strong }.map(\.text).filter {
+      answer.nouns += markup.runs.filter { $0.style == .strong }.map(\.text).filter {
         StatusText.leading(in: $0) == nil
       }
       answer.isList = answer.isList || DraftWords.namesList(Array(words.prefix(12)))
       answer.isEmpty = answer.isEmpty || DraftWords.namesNoBody(words) || success == 204
       facts.methods[method].answer = answer
-    } else if isLead, statuses.contains(where: { $0 >= 400 }) {
+      addSamples(in: markup, to: method)
+    } else if StatusText.leading(in: text).map({ $0 >= 400 }) ?? false
+      || isLead && statuses.contains(where: { $0 >= 400 })
+    {
       mode = .errors
     } else if isLead {
       turn(to: text)
     } else if topics.first == .errors {
       mode = .errors
     }
+    addMembers(of: markup, topics, to: method)
     if isFirst, facts.methods[method].doc == nil, mode != .errors, !isLead || topics.isEmpty,
       success == nil
     {
@@ -56,6 +67,53 @@ extension DraftReader {
       if sentence.utf8.last == UInt8(ascii: ".") {
         facts.methods[method].doc = RowReader.doc(sentence)
       }
+    }
+  }
+
+  /// Adds the members that a sentence states with their types, and the requirements of others.
+  private mutating func addMembers(
+    of text: MarkupText,
+    _ topics: [DraftTopic],
+    to method: Int
+  ) {
+    let found = ProseMembers(text)
+    facts.methods[method].requirements.merge(found.requirements) { first, _ in first }
+    guard mode != .errors else { return }
+    let known = facts.methods[method].params.keys.union(facts.methods[method].answer.fields.keys)
+    var fields: [DraftField] = []
+    for member in found.members where !known.contains(member.key) {
+      guard !fields.contains(where: { $0.key == member.key }),
+        !facts.methods[method].answer.fields.contains(where: { $0.key == member.key })
+      else { continue }
+      let (type, comment) = RowReader.type(member.type)
+      var field = DraftField(key: member.key, type: type)
+      field.requirement = member.requirement
+      field.typeWord = FoldedWord(member.marks).text
+      field.comments = comment.map { [$0] } ?? []
+      if let values = DescribedValues.values(in: member.marks), field.type == .string {
+        field.type = .enumeration(values)
+      }
+      // Its own sentence decides on the part of the call that has the member.
+      let own = DraftTopic.topics(of: member.before)
+      let isSent = !own.contains(.answer) && own.contains { $0 == .params || $0.place != nil }
+      if mode == .answer, !isSent {
+        facts.methods[method].answer.fields.append(field)
+        continue
+      }
+      field.place =
+        DraftTopic.place(in: member.marks) ?? (isSent ? own : topics).compactMap(\.place).first
+      fields.append(field)
+    }
+    if !fields.isEmpty { addParams(fields, to: method) }
+  }
+
+  /// Adds the samples of an answer in code spans: "Answer: `{"accepted": 208}`".
+  private mutating func addSamples(in text: MarkupText, to method: Int) {
+    for code in text.codeSpans where code.first == "{" && code.last == "}" && code.contains(":") {
+      guard let value = try? JSONText.value(of: Array(code.utf8), isAnnotated: true) else {
+        continue
+      }
+      facts.methods[method].answer.samples.append((value, origin.whole))
     }
   }
 

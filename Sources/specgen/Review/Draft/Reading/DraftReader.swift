@@ -24,6 +24,14 @@ struct DraftReader {
   var labels = RequestLabels()
   /// The paths in the headings around the present section, as in "Orders [/orders]".
   private var resources: [(depth: Int, path: String)] = []
+  /// The values that the section calls examples, as in "(e.g. A1)".
+  var examples: [String] = []
+  /// `true` if the heading or a short paragraph of the section speaks of endpoints.
+  var namesEndpoints = false
+  /// The servers of the addresses that are requests.
+  var servers: Set<Substring> = []
+  /// The requests that were opened.
+  var opened: Set<String> = []
   /// The present part.
   private(set) var origin: DraftOrigin
   /// The paragraph before the present part.
@@ -56,6 +64,8 @@ struct DraftReader {
   private mutating func read(_ section: DocumentSection) {
     origin = DraftOrigin(document: document.index, section: section.path)
     lead = nil
+    examples = []
+    namesEndpoints = MethodPartTitle.namesEndpoint(section.title)
     if let scope, !scope.contains(section.path) {
       method = nil
       self.scope = nil
@@ -179,6 +189,6 @@ struct MethodScope {
   }
 
   private static func isErrors(_ title: String) -> Bool {
-    DraftTopic.topics(of: title).first.map { [.errors, .codes].contains($0) } ?? true
+    DraftTopic.topics(of: title).first.map { [.errors, .codes].contains($0) } ?? false
   }
 }

@@ -127,6 +127,13 @@ enum PathText {
     return "/" + segments.joined(separator: "/")
   }
 
+  /// `true` if an address is one of a server: its path has a version at most.
+  static func isBase(_ path: String) -> Bool {
+    segments(of: path).allSatisfy { segment in
+      DraftPlan.isVersion(segment) || ["api", "rest", "services", "service"].contains(segment)
+    } && !path.contains("?")
+  }
+
   /// `true` if a path has at least one placeholder.
   static func hasPlaceholders(_ path: String) -> Bool { pattern(of: path).contains("{}") }
 

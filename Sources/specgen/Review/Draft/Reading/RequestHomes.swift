@@ -1,6 +1,6 @@
 import SpecgenCore
 
-/// The requests that have a place of their own in a document: a heading, a line, a row or a block of code.
+/// The requests that have a place of their own in a document: a heading, a line or a block of code.
 enum RequestHomes {
   /// Returns the keys of the requests.
   static func keys(in document: DraftDocument) -> Set<String> {
@@ -14,9 +14,6 @@ enum RequestHomes {
       }
       for block in section.blocks {
         if case .request(let request) = block.kind { keys.insert(request.key) }
-      }
-      for rows in section.tables + section.lists {
-        keys.formUnion(EndpointRows.requests(in: rows)?.map(\.request.key) ?? [])
       }
     }
     return keys

@@ -34,9 +34,14 @@ struct RequestText {
   }
 
   private init(_ text: String) {
-    words = Self.joinedPlaceholders(String(text.prefix(8_000)))
+    words = Self.words(of: text)
+  }
+
+  /// Returns the words of a text; a placeholder with spaces is one word.
+  static func words(of text: String) -> [Substring] {
+    joinedPlaceholders(String(text.prefix(8_000)))
       .split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\u{A0}" }
-      .prefix(Self.maxWords).map { $0 }
+      .prefix(maxWords).map { $0 }
   }
 
   private var matches: [Match] {
@@ -46,7 +51,8 @@ struct RequestText {
       let verbs = Self.verbs(in: word)
       guard !verbs.isEmpty, let place = path(near: index, besides: used) else { continue }
       used.insert(place)
-      guard let path = Self.path(in: words[place]) else { continue }
+      // A question about a request states none.
+      guard let path = Self.path(in: words[place]), words[place].last != "?" else { continue }
       for verb in verbs {
         let range = min(index, place)...max(index, place)
         let after = words[(range.upperBound + 1)...].joined(separator: " ")
@@ -73,6 +79,9 @@ struct RequestText {
       index += 1
       if !Self.verbs(in: words[index]).isEmpty { break }
       if !used.contains(index), Self.path(in: words[index]) != nil {
+        // In "GET / POST", the slash is no path.
+        let next = index + 1 < words.count ? words[index + 1] : ""
+        if words[index] == "/", !next.isEmpty, !next.hasPrefix("HTTP/") { continue }
         // "PUT the file into /etc" is no request, "a GET call to the path /x" is.
         let between = words[(verb + 1)..<index].joined(separator: " ")
         return index - verb <= 2 || MethodPartTitle.namesCall(between) ? index : nil
@@ -141,7 +150,9 @@ struct RequestText {
     let isPlain = path.allSatisfy {
       $0.isLetter || $0.isNumber || "-._~!$&'()*+,;=:@%/{}<>[]?#|…".contains($0)
     }
-    return isPlain ? RequestLine.withoutTemplates(String(path)) : nil
+    // A variable for the server says nothing about the path.
+    return isPlain
+      ? RequestLine.withoutTemplates(String(path.hasPrefix("http") ? path : rest)) : nil
   }
 
   /// Returns a text whose placeholders have no spaces: `/orders/{order id}` is one word.

@@ -12,7 +12,7 @@ enum StatusText {
   ///
   /// A number counts if it stands out, or if the words around it speak of an answer and not of an amount.
   static func statuses(in text: MarkupText) -> [Int] {
-    var found: [Int] = []
+    var found = [leading(in: text.text)].compactMap(\.self)
     for run in text.runs where run.style != .plain {
       guard let status = leading(in: run.text), !found.contains(status) else { continue }
       found.append(status)

@@ -61,7 +61,8 @@ enum MethodPartTitle {
   /// `true` if a text names the address of a request.
   static func namesEndpoint(_ text: String) -> Bool {
     DraftWords.words(of: text).prefix(40).contains { word in
-      (requests + endpoints.prefix(6) + ["エンドポイント"]).contains { word.contains($0) }
+      (requests + endpoints.prefix(6)).contains { word.hasPrefix($0) }
+        || ["エンドポイント", "リクエスト"].contains { word.contains($0) }
     }
   }
 

@@ -30,9 +30,16 @@ enum TitleNames {
   static func type(of section: [String]) -> String? {
     section.reversed().lazy.compactMap { title -> String? in
       let words = words(of: title).filter { !isForm($0) }
-      guard !words.isEmpty, !MethodPartTitle.names(words.joined(separator: " ")) else { return nil }
+      guard !words.isEmpty, !isPart(words.joined(separator: " ")) else { return nil }
       return type(words.joined(separator: " "))
     }.first
+  }
+
+  /// `true` for a heading that names a request or an answer; one about errors or codes names a type.
+  private static func isPart(_ title: String) -> Bool {
+    let topics = DraftTopic.topics(of: title)
+    return MethodPartTitle.names(title) && !topics.contains { [.errors, .codes].contains($0) }
+      && (!topics.isEmpty || MethodPartTitle.namesRequest(title))
   }
 
   private static func isForm(_ word: String) -> Bool {
