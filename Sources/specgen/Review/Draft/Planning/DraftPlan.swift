@@ -14,6 +14,8 @@ struct DraftPlan: Sendable {
   var credentialComments: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
+  /// The types of what links bring back, by their indices.
+  var linkAnswers = LinkAnswerTypes()
 
   /// The keys of the fields that refer to each enumeration.
   var references: [String: Set<String>] = [:]
@@ -36,12 +38,14 @@ struct DraftPlan: Sendable {
     let methods = facts.methods + Self.unopened(facts)
     addEnumerations(facts.enumerations)
     addObjects(facts)
+    addLinkAnswers(facts.linkCalls)
     addAnswers(methods)
     addSamples(facts.samples)
     enrich()
     applyRequirements()
     addValues()
     resolveFields()
+    settleLinkAnswers()
     nameEnumerations()
     nameMethods()
     addPages()

@@ -43,6 +43,7 @@ struct DraftReader {
   /// Reads documents.
   static func facts(of documents: [DraftDocument]) -> DraftFacts {
     var facts = DraftFacts()
+    facts.linkCalls = LinkReader.facts(of: documents)
     for document in documents {
       var reader = DraftReader(document, facts)
       for section in document.outline.sections { reader.read(section) }
@@ -80,6 +81,7 @@ struct DraftReader {
         read(paragraph)
         lead = paragraph
       case .rows(let table, let place):
+        if facts.linkCalls.uses(part.start, of: document.index) { continue }
         origin.place = place
         if readRequests(table) { break }
         openGuess()
