@@ -16,6 +16,7 @@ enum DraftPages: Hashable, Sendable {
   ///   - method: The method.
   ///   - record: The fields of its result; empty for a list.
   ///   - isList: `true` if the result is a list.
+  /// - Returns: The pages, or nil.
   static func find(in method: DraftMethod, _ record: [DraftField], isList: Bool) -> DraftPages? {
     guard method.request.verb == "GET" else { return nil }
     let lists = record.filter { if case .list = $0.type { true } else { false } }

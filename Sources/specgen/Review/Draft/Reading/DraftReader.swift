@@ -24,7 +24,7 @@ struct DraftReader {
   var labels = RequestLabels()
   /// The paths in the headings around the present section, as in "Orders [/orders]".
   private var resources: [(depth: Int, path: String)] = []
-  /// The values that the section calls examples, as in "(e.g. A1)".
+  /// The values that the section calls examples, such as `A1` in "a road (for example A1)".
   var examples: [String] = []
   /// `true` if the heading or a short paragraph of the section speaks of endpoints.
   var namesEndpoints = false
