@@ -49,7 +49,7 @@ enum DraftTopic: Hashable, Sendable {
   /// Short stems that count only as whole words.
   private static let whole: Set<String> = [
     "path", "url", "body", "code", "codes", "код", "коды", "erro", "erros", "тело", "теле", "пути",
-    "путь", "ruta", "rota", "status", "query", "error", "errors", "kod", "kody", "blad",
+    "путь", "ruta", "rota", "status", "query", "error", "errors", "kod", "kody", "blad", "consulta",
   ]
 
   /// Finds the topics of a text, in the order of their first words.
