@@ -119,13 +119,13 @@ import Testing
         -H 'Authorization: Bearer x' -H "X-Shop: 1" \\
         --data '{"a": "it is"}'
       """
-    let sample = try #require(CurlCommand(code))
-    #expect(sample.request?.verb == "PUT")
-    #expect(sample.request?.path == "https://api.example.com/orders/7")
-    #expect(sample.headers == ["Authorization", "X-Shop"])
+    let sample = try #require(CurlCommand.commands(in: code).first)
+    #expect(sample.request.verb == "PUT")
+    #expect(sample.request.path == "https://api.example.com/orders/7")
+    #expect(sample.headers.map(\.name) == ["Authorization", "X-Shop"])
     #expect(sample.body?.kind == .object)
-    #expect(CurlCommand("curl --version") == nil)
-    #expect(CurlCommand("ls https://api.example.com") == nil)
+    #expect(CurlCommand.commands(in: "curl --version").isEmpty)
+    #expect(CurlCommand.commands(in: "ls https://api.example.com").isEmpty)
   }
 
   @Test(arguments: [

@@ -212,7 +212,7 @@ extension Spec {
   }
 
   /// A documented failure of a method.
-  struct Failure: Sendable {
+  package struct Failure: Sendable {
     let name: Located<String>
     let condition: Condition
     var content: Content

@@ -1,6 +1,6 @@
 extension Spec {
   /// The pagination of a method's result.
-  struct Pages: Sendable {
+  package struct Pages: Sendable {
     /// The span of the declaration.
     let span: Span
     /// The path of fields that leads to the items; empty if the result itself is the list.

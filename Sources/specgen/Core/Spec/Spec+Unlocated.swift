@@ -23,6 +23,7 @@ extension Spec {
     api: String,
     sources: [Source],
     hosts: [Host],
+    token: Token?,
     errors: CommonErrors?,
     types: [TypeDeclaration],
     methods: [Method],
@@ -35,6 +36,7 @@ extension Spec {
       sources: sources,
       hosts: hosts,
       hasHosts: !hosts.isEmpty,
+      auth: Auth(session: nil, token: token),
       errors: errors,
       types: types,
       methods: methods,
@@ -85,6 +87,54 @@ extension Spec.DocumentBinding {
       row: nil,
       target: .to(Located(path)),
       span: .nowhere
+    )
+  }
+}
+
+extension Spec.Token {
+  /// Creates a token that calls send in a header.
+  package init(header: String, prefix: String?) {
+    self.init(.header(Located(header), prefix: prefix.map { Located($0) }))
+  }
+
+  /// Creates a token that calls send in the query.
+  package init(query: String) { self.init(.query(Located(query))) }
+
+  private init(_ place: Spec.TokenPlace) {
+    self.init(place: place, oauth: nil, renewal: .usual, span: .nowhere)
+  }
+}
+
+extension Spec.Failure {
+  /// Creates a failure by its status, whose body is not read.
+  package init(name: String, status: Int, doc: String?) {
+    self.init(
+      name: Located(name),
+      condition: .status(Located(StatusRange(first: status, last: status)), nil, nil),
+      content: .nothing,
+      notes: Spec.Notes(doc: doc)
+    )
+  }
+}
+
+extension Spec.Pages {
+  /// Creates the pages of a result whose field `next` fills a param.
+  package init(items: [String], next: [String], param: String) {
+    self.init(items, Spec.PageRule(way: .next(next.map { Located($0) }), param: [Located(param)]))
+  }
+
+  /// Creates the pages that a param numbers, from the first page on.
+  package init(items: [String], page: String, first: Int) {
+    self.init(items, Spec.PageRule(way: .page(Located(page)), firstPage: first == 0 ? .zero : .one))
+  }
+
+  private init(_ items: [String], _ rule: Spec.PageRule) {
+    self.init(
+      span: .nowhere,
+      items: items.map { Located($0) },
+      rule: rule,
+      more: [],
+      notes: .none
     )
   }
 }
@@ -199,7 +249,10 @@ extension Spec.Method {
     headers: [Spec.Field],
     body: Spec.TypeUse?,
     members: [Spec.Field],
+    form: Spec.BodyForm = .json,
     returns: Spec.TypeUse?,
+    fails: [Spec.Failure] = [],
+    pages: Spec.Pages? = nil,
     notes: Spec.Notes
   ) {
     self.init(
@@ -214,13 +267,30 @@ extension Spec.Method {
         )
       ),
       body: Spec.Declared(
-        content: body.map { .value($0) } ?? (members.isEmpty ? nil : .members(members, []))
+        content: body.map { .value($0) } ?? (members.isEmpty ? nil : form.body(members))
       ),
       result: Spec.Declared(
         content: returns.map { Spec.Result(returns: .content(.json($0)), headers: []) }
       ),
+      fails: fails,
+      pages: pages,
       notes: notes
     )
+  }
+}
+
+extension Spec {
+  /// The form of a body with members.
+  package enum BodyForm: Sendable {
+    case json, form, multipart
+
+    fileprivate func body(_ members: [Field]) -> Body {
+      switch self {
+      case .json: .members(members, [])
+      case .form: .form(members, [])
+      case .multipart: .multipart(members, [])
+      }
+    }
   }
 }
 

@@ -150,7 +150,7 @@ extension Spec {
   }
 
   /// A token that the app provides and that all calls carry.
-  struct Token: Sendable {
+  package struct Token: Sendable {
     let place: TokenPlace
     @IndirectOptional var oauth: OAuth?
     @Indirect var renewal: Renewal

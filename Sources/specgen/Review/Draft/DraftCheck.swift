@@ -6,9 +6,8 @@ struct DraftCheck {
   private static let attempts = 40
   /// The keys whose entries can be left out one at a time.
   private static let lists: Set<String> = [
-    "fields", "enum", "cases", "query", "headers", "body", "params", "methods", "types", "routes",
-    "hosts",
-    "environments", "sources", "docs",
+    "fields", "enum", "cases", "query", "headers", "body", "form", "multipart", "params", "methods",
+    "types", "routes", "fails", "flows", "ends", "hosts", "environments", "sources", "docs",
   ]
 
   /// The draft without findings, or nil if none is left.
@@ -38,12 +37,21 @@ struct DraftCheck {
         }
         value.remove(finding.place[...], because: finding.message)
       }
+      if value.count < before { continue }
+      // Nothing at the place can be left out, so the part around it is.
+      for finding in findings where value.count == before {
+        guard let part = finding.place.first, part != "api", part != "specgen" else { continue }
+        omissions.append("`\(part)` is left out: \(finding.message).")
+        value.remove([part], because: finding.message)
+      }
       guard value.count < before else { return }
     }
   }
 
   /// Returns the path of the innermost entity that a finding concerns.
   private static func place(_ keys: [String]) -> [String] {
+    // The pages of a method are left out as a whole, and the method stays.
+    if let pages = keys.firstIndex(of: "pages"), pages > 1 { return Array(keys[...pages]) }
     guard let last = keys.indices.last(where: { $0 > 0 && lists.contains(keys[$0 - 1]) }) else {
       return Array(keys.prefix(1))
     }

@@ -7,6 +7,11 @@ struct RequestLine: Hashable, Sendable {
   /// The path or the URL.
   let path: String
 
+  /// Creates a request line from its parts.
+  init(verb: String, path: String) {
+    (self.verb, self.path) = (verb, path)
+  }
+
   /// Reads a request line at the start of a text, or returns nil.
   init?(_ text: some StringProtocol) {
     guard let parts = RequestWords.parts(of: text) else { return nil }

@@ -6,6 +6,8 @@ extension DocumentRows {
     let withdrawn = items.count { $0.isStruck }
     let rows = items.compactMap { Self.row(of: $0) }
     guard !rows.isEmpty, rows.count * 2 > items.count - withdrawn else { return nil }
+    // A list of addresses has no fields, and its items without keys count as well.
+    guard rows.count(where: \.isAddress) * 2 <= rows.count else { return nil }
     self.init(form: .list, titles: [], roles: [], rows: rows, span: span)
   }
 
@@ -87,5 +89,13 @@ extension MarkupItem {
   /// `true` if the author withdrew the item by a line through its start.
   fileprivate var isStruck: Bool {
     if case .paragraph(let text) = blocks.first?.content { text.startsStruck } else { false }
+  }
+}
+
+extension DocumentRow {
+  /// `true` if the meaning of the row starts with an address below a server, such as `https://api.shop.test/v1/orders`.
+  fileprivate var isAddress: Bool {
+    guard let text = cells[.description]?.text, text.hasPrefix("http") else { return false }
+    return text.prefix { $0 != " " }.split(separator: "/").count > 3
   }
 }

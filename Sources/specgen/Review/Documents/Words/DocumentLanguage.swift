@@ -64,6 +64,8 @@ struct DocumentLanguage: Sendable {
   let servers: [String]
   /// Words near the address of a server for tests.
   let sandboxes: [String]
+  /// Words near the address of a site for people.
+  let sites: [String]
   /// Words before the last value of a list.
   let conjunctions: [String]
   /// Phrases before the values of an enumeration.

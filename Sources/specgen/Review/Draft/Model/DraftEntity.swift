@@ -44,6 +44,14 @@ struct DraftMethod: Sendable {
   var params: [DraftField] = []
   /// The parts of the document that list the params, with the place that each states.
   var paramOrigins: [(origin: DraftOrigin, place: DraftPlace)] = []
+  /// The form of the body: JSON, or the fields of a form.
+  var bodyPlace = DraftPlace.body
+  /// The requirements that sentences state of members, by key.
+  var requirements: [String: Requirement] = [:]
+  /// The failures by their statuses.
+  var fails: [DraftFailure] = []
+  /// `true` if only a sample with values shows the request.
+  var isSample = false
   /// A sample of the body.
   var bodySamples: [(value: JSONText.Value, origin: DraftOrigin)] = []
   /// The answer.
@@ -52,6 +60,8 @@ struct DraftMethod: Sendable {
   var body: DraftType?
   /// The type of the answer.
   var returns: DraftType?
+  /// The pages of the answer.
+  var pages: DraftPages?
   /// The section.
   var origin: DraftOrigin
   /// The first sentence after the request line.
@@ -70,6 +80,8 @@ struct DraftAnswer: Sendable {
   var isList = false
   /// `true` if the text says that it has no body.
   var isEmpty = false
+  /// The type, if the document names it.
+  var type: DraftType?
   /// The members.
   var fields: [DraftField] = []
   /// The part of the document with the members.

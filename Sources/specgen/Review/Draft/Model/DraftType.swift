@@ -154,5 +154,8 @@ struct DraftEnumeration: Hashable, Sendable {
 enum DraftPlace: String, Sendable {
   case path, query
   case header = "headers"
-  case body
+  case body, form, multipart
+
+  /// `true` for a part of the body.
+  var isBody: Bool { self == .body || self == .form || self == .multipart }
 }

@@ -19,9 +19,12 @@ struct DraftHosts {
     )
     for address in facts.addresses where address.url.hasPrefix("https://") {
       let name = String(AddressText.hostName(of: address.url))
-      let isServer = requested.contains(name) || AddressText.namesServer(address.text)
-      guard isServer, names.count < 20, names.insert(name).inserted else { continue }
       let isRequest = address.text.isEmpty
+      let isServer =
+        requested.contains(name)
+        || !AddressText.isSite(address.url)
+          && (isRequest || AddressText.namesServer(address.text, address.url))
+      guard isServer, names.count < 20, names.insert(name).inserted else { continue }
       let url = isRequest ? "https://" + name : Self.base(of: address.url)
       if !hosts.isEmpty, Self.isSandbox(address) {
         sandbox = sandbox ?? url
@@ -29,12 +32,23 @@ struct DraftHosts {
         hosts.append((hosts.isEmpty ? "api" : "api\(hosts.count + 1)", url, address.origin))
       }
     }
+    for index in hosts.indices { hosts[index].url = Self.host(hosts[index].url, of: facts.methods) }
     if hosts.count > 1, requested.isEmpty {
       let others = hosts.dropFirst().map(\.url)
       comments.append("The document also has these addresses: \(others.joined(separator: ", ")).")
       hosts.removeSubrange(1...)
     }
     if hosts.isEmpty { comments.append("The document states no address.") }
+  }
+
+  /// Returns an address without its path if the paths of requests start with it.
+  private static func host(_ url: String, of methods: [DraftMethod]) -> String {
+    let base = PathText.segments(of: url)
+    let relative = methods.map(\.request.path).filter { !$0.contains("://") }
+    guard !base.isEmpty, !relative.isEmpty,
+      relative.allSatisfy({ PathText.segments(of: $0).starts(with: base) })
+    else { return url }
+    return "https://" + AddressText.hostName(of: url)
   }
 
   private static func isSandbox(_ address: DraftFacts.Address) -> Bool {

@@ -7,7 +7,9 @@ extension DraftPlan {
     for method in methods {
       var planned = method
       let answer = method.answer
-      if !answer.fields.isEmpty {
+      if let type = answer.type {
+        planned.returns = type
+      } else if !answer.fields.isEmpty {
         let noun = answer.nouns.lazy.compactMap(TitleNames.type).first
         let path = Self.path(method)
         let isPage = !answer.isList && !path.isOne && method.request.verb == "GET"

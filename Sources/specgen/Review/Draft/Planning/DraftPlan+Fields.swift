@@ -22,6 +22,19 @@ extension DraftPlan {
     markUntyped()
   }
 
+  /// Applies what sentences state about params and about members of answers.
+  mutating func applyRequirements() {
+    for index in methods.indices where !methods[index].requirements.isEmpty {
+      let stated = methods[index].requirements
+      methods[index].params = methods[index].params.map { $0.stating(stated) }
+      methods[index].returns = methods[index].returns.map { $0.stating(stated) }
+      guard case .named(let name) = methods[index].returns?.element,
+        let type = types.firstIndex(where: { $0.name == name })
+      else { continue }
+      types[type].type = types[type].type.stating(stated)
+    }
+  }
+
   /// Lets fields without a stated type accept numbers.
   mutating func markUntyped() {
     for index in types.indices {
@@ -67,5 +80,31 @@ extension DraftPlan {
       methods[index].params = methods[index].params.map { $0.renaming(renamed) }
       methods[index].returns = methods[index].returns?.renaming(renamed)
     }
+  }
+}
+
+extension DraftType {
+  /// Returns the type with the requirements that sentences state of its members.
+  fileprivate func stating(_ stated: [String: Requirement]) -> DraftType {
+    mapElement { element in
+      if case .record(let fields) = element {
+        .record(fields.map { $0.stating(stated) })
+      } else {
+        element
+      }
+    }
+  }
+}
+
+extension DraftField {
+  /// Returns the field with the requirement that a sentence states, unless a table states one.
+  fileprivate func stating(_ stated: [String: Requirement]) -> DraftField {
+    var field = self
+    let last = key.split(separator: ".").last.map(String.init) ?? key
+    if requirement == nil || isFromRequestLine, let found = stated[key] ?? stated[last] {
+      field.requirement = found
+    }
+    field.type = type.stating(stated)
+    return field
   }
 }

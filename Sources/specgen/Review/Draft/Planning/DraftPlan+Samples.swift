@@ -44,7 +44,7 @@ extension DraftPlan {
         if !sample.origin.section.isEmpty || found.count == 1 { addPlain(type, sample) }
         continue
       }
-      let title = TitleNames.type(sample.origin.title) ?? "Sample"
+      let title = TitleNames.type(of: sample.origin.section) ?? "Sample"
       let isList = if case .list = type { true } else { false }
       let name = isList ? ImportNames.singular(title) : title
       let index = add(DraftDeclaration(name: name, type: .record(record), origin: sample.origin))
@@ -60,7 +60,7 @@ extension DraftPlan {
 
   /// Adds a type for a sample without fields, such as a map or a list of numbers.
   mutating func addPlain(_ type: DraftType, _ sample: DraftFacts.Sample) {
-    let name = TitleNames.type(sample.origin.title) ?? "Sample"
+    let name = TitleNames.type(of: sample.origin.section) ?? "Sample"
     guard sample.value.kind == .list || sample.value.kind == .object else { return }
     _ = add(DraftDeclaration(name: name, type: type.withoutDates, origin: sample.origin))
   }

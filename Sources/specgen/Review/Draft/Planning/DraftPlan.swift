@@ -9,6 +9,9 @@ struct DraftPlan: Sendable {
   /// The name of the type of errors, with its statuses.
   var errors: (type: String, statuses: StatusRange, origin: DraftOrigin?)?
   var notes: [String] = []
+  /// The credential that calls send, with comments on it.
+  var credential: DraftCredential?
+  var credentialComments: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
   /// The types of what links bring back, by their indices.
@@ -39,11 +42,14 @@ struct DraftPlan: Sendable {
     addAnswers(methods)
     addSamples(facts.samples)
     enrich()
+    applyRequirements()
     addValues()
     resolveFields()
     settleLinkAnswers()
     nameEnumerations()
     nameMethods()
+    addPages()
+    addCredential(facts)
     addCalls(facts)
     hoist()
   }

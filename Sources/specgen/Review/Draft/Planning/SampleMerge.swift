@@ -29,7 +29,13 @@ struct SampleMerge {
   /// Returns a field that no sample has.
   private func absent(_ field: DraftField, in shape: SampleShape) -> DraftField {
     var field = field
-    if shape[.object] > 0, field.requirement == nil { field.isOptional = true }
+    guard shape[.object] > 0 else { return field }
+    if field.requirement == nil { field.isOptional = true }
+    if field.requirement == .required {
+      field.comments.append(
+        "Required in the document, but \(reader.isOne ? "the sample lacks" : "all samples lack") it."
+      )
+    }
     return field
   }
 
@@ -43,12 +49,16 @@ struct SampleMerge {
     field.values = member.texts
     field.isShown = true
     let shown = reader.field(field.key, member)
-    let isAbsent = member.values.count < objects || member[.null] > 0
+    let isNull = member[.null] > 0
+    let isAbsent = member.values.count < objects || isNull
     if isAbsent, field.requirement == .required, isReceived {
-      field.requirement = .optional
+      // A sample may be shortened, but null is a value.
       field.comments.append(
-        "Required in the document, but \(reader.isOne ? "the sample lacks" : "a sample lacks") it."
+        isNull
+          ? "Required in the document, but null in \(reader.isOne ? "the sample" : "a sample")."
+          : "Required in the document, but \(reader.isOne ? "the sample lacks" : "a sample lacks") it."
       )
+      if isNull { field.requirement = .optional }
     }
     if isAbsent { field.isOptional = true }
     guard !member.kinds.isEmpty else { return field }

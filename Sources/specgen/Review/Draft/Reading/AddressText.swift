@@ -1,13 +1,13 @@
 import SpecgenCore
 
-/// Addresses, statuses and links in prose.
+/// Addresses of servers in prose.
 enum AddressText {
-  /// Returns the `https` URLs in a text, up to 20.
+  /// Returns the URLs of the web in a text, up to 20.
   static func urls(in text: String) -> [String] {
     var urls: [String] = []
     var rest = text.utf8.count > 20_000 ? text.prefix(20_000) : text[...]
     while urls.count < 20, let start = rest.firstRange(of: "https://") {
-      var url = rest[start.lowerBound...].prefix { !" \n\t\"'`<>()[]{},;|*".contains($0) }
+      var url = rest[start.lowerBound...].prefix { !" \n\t\"'`<>()[]{},;|*、。）".contains($0) }
       rest = rest[start.upperBound...]
       while let last = url.last, ".:!?".contains(last) { url.removeLast() }
       let host = hostName(of: String(url))
@@ -24,15 +24,51 @@ enum AddressText {
 
   private static let servers = DocumentLanguage.words(\.servers)
   private static let sandboxes = DocumentLanguage.words(\.sandboxes)
+  private static let siteWords = DocumentLanguage.words(\.sites)
 
   /// `true` if a text introduces the address of a server.
-  static func namesServer(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains(where: servers.contains)
+  ///
+  /// The words of the address itself do not count, and those about documents decide against it.
+  static func namesServer(_ text: String, _ url: String) -> Bool {
+    let plain = text.replacing(url, with: " ").split(separator: " ").filter { !$0.contains("://") }
+    let words = DraftWords.words(of: plain.joined(separator: " "))
+    guard words.count <= 60, !words.contains(where: siteWords.contains) else { return false }
+    return words.contains { word in
+      servers.contains(word) || servers.contains { $0.isUnspaced && word.contains($0) }
+    }
   }
+
+  /// `true` if a URL is one of a site for people, by its host or its path.
+  static func isSite(_ url: String) -> Bool {
+    let host = hostName(of: url).lowercased()
+    let labels = host.split(separator: ".").map(String.init)
+    if let first = labels.first, siteHosts.contains(first) { return true }
+    if labels.suffix(2).first.map(siteHosts.contains) ?? false { return true }
+    let segments = PathText.segments(of: url).map { $0.lowercased() }
+    if segments.contains(where: { siteWords.contains($0) || $0.hasPrefix("swagger") }) {
+      return true
+    }
+    let file = segments.last?.split(separator: ".") ?? []
+    return file.count > 1
+      && ["html", "htm", "md", "pdf", "php", "svg", "gif", "jpg", "zip", "txt", "aspx"].contains(
+        file.last.map(String.init) ?? ""
+      )
+  }
+
+  private static let siteHosts: Set<String> = [
+    "docs", "doc", "developer", "developers", "dev", "devportal", "help", "support", "portal",
+    "dashboard", "console", "admin", "blog", "wiki", "status", "github", "gitlab", "gist",
+    "bitbucket", "img", "badge", "twitter", "youtube", "medium", "stackoverflow", "swagger",
+    "documentation", "guides", "readme", "travis-ci", "wikipedia", "cocoapods", "npmjs", "google",
+    "apple", "ietf", "w3", "forum", "community", "learn", "tools", "rfc-editor", "postman",
+    "opensource", "shields", "play", "apps", "itunes",
+  ]
 
   /// `true` if a text calls a server one for tests.
   static func namesSandbox(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains(where: sandboxes.contains)
+    DraftWords.words(of: text).contains { word in
+      sandboxes.contains(word) || sandboxes.contains { $0.isUnspaced && word.hasPrefix($0) }
+    }
   }
 
   /// Returns the statuses of errors in a sentence: `4xx` and `5xx`, or all.
@@ -41,47 +77,5 @@ enum AddressText {
     let has4 = lower.contains("4xx")
     let has5 = lower.contains("5xx")
     return StatusRange(first: has4 || !has5 ? 400 : 500, last: has5 || !has4 ? 599 : 499)
-  }
-}
-
-/// Paths of request lines.
-enum PathText {
-  /// Returns the names of the placeholders of a path, as the document writes them.
-  static func placeholders(of path: String) -> Set<String> {
-    Set(segments(of: path).compactMap(placeholder))
-  }
-
-  /// Returns the segments of a path without its host, query and fragment.
-  static func segments(of path: String) -> [Substring] {
-    var rest = path[...]
-    if let scheme = rest.firstRange(of: "://") {
-      rest = rest[scheme.upperBound...].drop { $0 != "/" }
-    }
-    return rest.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
-  }
-
-  /// Returns the keys and values of the query of a path.
-  static func query(of path: String) -> [(key: String, value: String)] {
-    guard let start = path.firstIndex(of: "?") else { return [] }
-    var known: Set<String> = []
-    return path[path.index(after: start)...].split(separator: "&").prefix(50).compactMap { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let key = String(parts[0])
-      guard key.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-.".utf8.contains($0) }),
-        key.utf8.contains(where: \.isLetter), known.insert(key).inserted
-      else { return nil }
-      return (key, parts.count > 1 ? String(parts[1]) : "")
-    }
-  }
-
-  /// Returns the name in `{id}`, `:id` or `<id>`.
-  static func placeholder(_ segment: Substring) -> String? {
-    guard let first = segment.first, segment.count > 1 else { return nil }
-    if first == ":" { return String(segment.dropFirst()) }
-    guard let last = segment.last,
-      (first == "{" && last == "}") || (first == "<" && last == ">")
-        || (first == "[" && last == "]")
-    else { return nil }
-    return String(segment.dropFirst().dropLast())
   }
 }

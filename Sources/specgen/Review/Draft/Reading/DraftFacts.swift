@@ -41,6 +41,8 @@ struct DraftFacts: Sendable {
   var callTables: [CallTable] = []
   /// The tables without a use, for links.
   var otherTables: [CallTable] = []
+  /// The credentials that calls send.
+  var credentials: [DraftCredential] = []
   /// The headers that sentences and samples mention, except those of single methods.
   var headers: [String] = []
   /// The names of URL query items in Swift samples.

@@ -11,18 +11,34 @@ struct DraftReader {
   }
 
   var facts = DraftFacts()
-  private let document: DraftDocument
-  private let rows: RowReader
+  let document: DraftDocument
+  let rows: RowReader
+  /// The requests that have a line, a heading or a row of their own somewhere in the document.
+  private let homes: Set<String>
   var method: Int?
   var mode = Mode.request
-  private var place: DraftPlace?
+  var place: DraftPlace?
+  /// The sections that describe the open method.
+  var scope: MethodScope?
+  /// The verb and the path that lines with labels state so far.
+  var labels = RequestLabels()
+  /// The paths in the headings around the present section, as in "Orders [/orders]".
+  private var resources: [(depth: Int, path: String)] = []
+  /// The values that the section calls examples, such as `A1` in "a road (for example A1)".
+  var examples: [String] = []
+  /// `true` if the heading or a short paragraph of the section speaks of endpoints.
+  var namesEndpoints = false
+  /// The servers of the addresses that are requests.
+  var servers: Set<Substring> = []
+  /// The requests that were opened.
+  var opened: Set<String> = []
   /// The present part.
   private(set) var origin: DraftOrigin
   /// The paragraph before the present part.
   var lead: DocumentParagraph?
   /// `true` if no table, list or sample follows the request line yet.
-  private var isFirst = false
-  private var indices: [String: Int] = [:]
+  var isFirst = false
+  var indices: [String: Int] = [:]
 
   /// Reads documents.
   static func facts(of documents: [DraftDocument]) -> DraftFacts {
@@ -33,30 +49,31 @@ struct DraftReader {
       for section in document.outline.sections { reader.read(section) }
       facts = reader.facts
     }
+    facts.mergeSamples()
     return facts
   }
 
   private init(_ document: DraftDocument, _ facts: DraftFacts) {
     self.document = document
     self.facts = facts
+    homes = RequestHomes.keys(in: document)
     rows = RowReader(document: document)
     origin = DraftOrigin(document: document.index, section: [])
-    for (index, method) in facts.methods.enumerated() { indices[Self.key(method.request)] = index }
+    for (index, method) in facts.methods.enumerated() { indices[method.request.key] = index }
   }
-
-  private static func key(_ request: RequestLine) -> String { request.verb + " " + request.pattern }
 
   private mutating func read(_ section: DocumentSection) {
     origin = DraftOrigin(document: document.index, section: section.path)
     lead = nil
-    if let method, !section.path.starts(with: facts.methods[method].origin.section) {
-      self.method = nil
+    examples = []
+    namesEndpoints = MethodPartTitle.namesEndpoint(section.title)
+    if let scope, !scope.contains(section.path) {
+      method = nil
+      self.scope = nil
+    } else {
+      scope?.enter(section.path)
     }
-    if let request = RequestLine(section.title) {
-      open(request, title: nil)
-    } else if method != nil {
-      turn(to: DraftTopic.topics(of: section.title))
-    }
+    readTitle(section)
     for part in document.parts(of: section) {
       switch part {
       case .paragraph(let paragraph):
@@ -66,47 +83,51 @@ struct DraftReader {
       case .rows(let table, let place):
         if facts.linkCalls.uses(part.start, of: document.index) { continue }
         origin.place = place
+        if readRequests(table) { break }
+        openGuess()
         read(table)
         isFirst = false
       case .block(let block, let place):
         origin.place = place
+        openGuess()
         read(block)
         if case .request = block.kind { break }
         isFirst = false
       }
     }
+    openGuess()
   }
 
-  // MARK: Methods
-
-  /// Opens a method, or returns to it if it is known.
-  mutating func open(_ request: RequestLine, title: String?) {
-    mode = .request
-    place = nil
-    isFirst = true
-    let key = Self.key(request)
-    if let index = indices[key] {
-      method = index
+  private mutating func readTitle(_ section: DocumentSection) {
+    let title = section.title
+    resources.removeAll { $0.depth >= section.path.count }
+    if let match = RequestText.matches(in: title).first {
+      let name = title.split(separator: " ").prefix(match.before).joined(separator: " ")
+      open(match.request, title: TitleNames.method(name) == nil ? nil : name, scope: section.path)
       return
     }
-    indices[key] = facts.methods.count
-    method = facts.methods.count
-    var opened = DraftMethod(request: request, title: title, origin: origin.whole)
-    opened.params = PathText.query(of: request.path).map { key, value in
-      var field = DraftField(key: key, queryValue: value)
-      field.isFromRequestLine = true
-      field.comments = ["In the request line, which does not show whether it is required."]
-      return field
-    }
-    facts.methods.append(opened)
-    if request.path.contains("://") {
-      facts.addresses.append(.init(url: request.path, text: "", origin: origin.whole))
+    let (verb, path) = RequestLabels.bracketed(in: title)
+    if let path { resources.append((section.path.count, path)) }
+    if let verb, let path = path ?? resources.last?.path {
+      open(RequestLine(verb: verb, path: path), title: title, scope: section.path)
+    } else if method != nil {
+      turn(to: title)
     }
   }
 
-  /// Sets the subject of the parts that follow.
-  private mutating func turn(to topics: [DraftTopic]) {
-    guard let first = topics.first else { return }
+  /// `true` if a request has a place of its own in the document.
+  func hasHome(_ request: RequestLine) -> Bool { homes.contains(request.key) }
+
+  /// Sets the subject of the parts that follow, by a heading or a sentence that introduces them.
+  mutating func turn(to text: String) {
+    let topics = DraftTopic.topics(of: text)
+    guard let first = topics.first else {
+      if MethodPartTitle.namesRequest(text) {
+        mode = .request
+        place = nil
+      }
+      return
+    }
     let place = topics.compactMap(\.place).first
     if first == .errors || first == .codes && topics.contains(.errors) {
       mode = .errors
@@ -117,195 +138,59 @@ struct DraftReader {
       self.place = place
     }
   }
+}
 
-  // MARK: Paragraphs
+/// The sections that describe a method: those below its heading, and those beside it that name a part of it.
+struct MethodScope {
+  /// The heading of the method.
+  let path: [String]
+  /// `true` if the sections below the heading count only if they name a part of a method.
+  let hasPartsOnly: Bool
+  /// `true` once a section beside the heading described the request or the answer.
+  private var isFlat = false
 
-  private mutating func read(_ paragraph: DocumentParagraph) {
-    let text = paragraph.text.text
-    if let request = request(in: paragraph) {
-      open(request, title: origin.section.last)
-      return
-    }
-    for code in paragraph.text.codeSpans {
-      if let request = RequestLine(code) {
-        facts.mentions.append(DraftMethod(request: request, origin: origin))
-      } else if let link = DocumentLink(code) {
-        add(link, text: text)
-      } else if code.contains(":?"), code.utf8.count < 300 {
-        facts.links.append(.init(text: code, origin: origin))
-      }
-    }
-    addAddresses(in: text)
-    facts.headers += HTTPText.headers(in: text)
-    guard let method else { return }
-    readSentence(text, paragraph, of: method)
+  /// Creates the scope of a request in a section; a heading such as "Request" belongs to the one around it.
+  init(of section: [String]) {
+    var path = section
+    while let last = path.last, MethodPartTitle.names(last) { path.removeLast() }
+    hasPartsOnly = path.count < section.count
+    self.path = path
   }
 
-  /// Returns the request line that a paragraph consists of.
-  private func request(in paragraph: DocumentParagraph) -> RequestLine? {
-    for line in paragraph.text.lines.prefix(5) {
-      if let request = RequestLine(line.text) { return request }
-      for code in line.codeSpans.prefix(1) {
-        let rest = line.text.utf8.count - code.utf8.count
-        if let request = RequestLine(code), rest <= 30 { return request }
-      }
-    }
-    return nil
+  /// Creates the scope of a request that a heading states.
+  init(heading section: [String]) {
+    path = section
+    hasPartsOnly = false
   }
 
-  private mutating func readSentence(_ text: String, _ paragraph: DocumentParagraph, of method: Int)
-  {
-    let words = DraftWords.words(of: text)
-    let topics = DraftTopic.topics(of: text)
-    let status = words.lazy.compactMap { $0.utf8.count == 3 ? Int($0) : nil }.first {
-      (200...299).contains($0)
+  /// The title of the method: the innermost heading that does not name a part; nil for a title of the whole document.
+  var title: String? { path.last }
+
+  /// `true` if a section describes the method.
+  func contains(_ section: [String]) -> Bool {
+    if section.starts(with: path) {
+      guard hasPartsOnly, section.count > path.count else { return true }
+      return MethodPartTitle.names(section[path.count])
     }
-    let isLead = text.utf8.last == UInt8(ascii: ":") || words.count <= 6
-    if topics.first == .answer || status != nil || isLead && topics.contains(.answer) {
-      mode = .answer
-      var answer = facts.methods[method].answer
-      if answer.text.utf8.count < 2_000 { answer.text += (answer.text.isEmpty ? "" : " ") + text }
-      answer.nouns += paragraph.text.runs.filter { $0.style == .strong }.map(\.text)
-      answer.isList = answer.isList || DraftWords.namesList(Array(words.prefix(12)))
-      answer.isEmpty = answer.isEmpty || DraftWords.namesNoBody(words)
-      facts.methods[method].answer = answer
-    } else if isLead {
-      turn(to: topics)
-    } else if topics.first == .errors {
-      mode = .errors
-    }
-    if isFirst, facts.methods[method].doc == nil, mode != .errors, !isLead || topics.isEmpty,
-      status == nil
-    {
-      let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
-      if sentence.utf8.last == UInt8(ascii: ".") {
-        facts.methods[method].doc = RowReader.doc(sentence)
-      }
+    return part(of: section).map { isFlat || !Self.isErrors($0) } ?? false
+  }
+
+  /// Notes that a section that the scope contains begins.
+  mutating func enter(_ section: [String]) {
+    if !section.starts(with: path), let part = part(of: section), !Self.isErrors(part) {
+      isFlat = true
     }
   }
 
-  /// Adds the addresses in a text, which a longer text may introduce.
-  mutating func addAddresses(in text: String, near context: String? = nil) {
-    for url in AddressText.urls(in: text) {
-      facts.addresses.append(.init(url: url, text: context ?? text, origin: origin))
-    }
+  /// Returns the heading beside that of the method, if it names a part of it.
+  private func part(of section: [String]) -> String? {
+    guard let last = path.indices.last, section.count > last, section.starts(with: path.dropLast()),
+      MethodPartTitle.names(section[last])
+    else { return nil }
+    return section[last]
   }
 
-  /// Adds a URL as the address of a server or as a link of an app.
-  mutating func add(_ link: DocumentLink, text: String) {
-    if link.scheme == "http" || link.scheme == "https" {
-      facts.addresses.append(.init(url: link.text, text: text, origin: origin))
-    } else {
-      facts.links.append(.init(text: link.text, origin: origin))
-    }
-  }
-
-  // MARK: Tables and lists
-
-  private mutating func read(_ table: DocumentRows) {
-    for title in table.titles {
-      addAddresses(in: title, near: table.titles.joined(separator: " "))
-    }
-    for row in table.rows {
-      facts.headers += HTTPText.headers(in: row.cells[.description]?.text ?? "")
-      for cell in row.texts { addAddresses(in: cell, near: row.key + " " + cell) }
-    }
-    if let title = table.keyTitle, KeyTitle.namesMethods(title) {
-      facts.callTables.append(.init(rows: table, origin: origin))
-      return
-    }
-    switch table.use {
-    case .codes: addCodes(table)
-    case .fields: addFields(table)
-    case .other: facts.otherTables.append(.init(rows: table, origin: origin))
-    }
-  }
-
-  private mutating func addCodes(_ table: DocumentRows) {
-    let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
-    guard let values = rows.values(table.rows, codes: title) else { return }
-    let name = TitleNames.type(origin.title) ?? "Value"
-    let words = splitWords(name)
-    let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
-    var declaration = DraftDeclaration(
-      name: singular.joined(),
-      type: .enumeration(values),
-      origin: origin
-    )
-    declaration.isRenamable = true
-    facts.enumerations.append(declaration)
-  }
-
-  private mutating func addFields(_ table: DocumentRows) {
-    let fields = rows.fields(table.rows, isList: table.form == .list)
-    guard !fields.isEmpty else { return }
-    if let method, mode == .request {
-      addParams(fields, to: method)
-      return
-    }
-    if let method, mode == .answer, facts.methods[method].answer.origin == nil {
-      facts.methods[method].answer.fields = fields
-      facts.methods[method].answer.origin = origin
-      return
-    }
-    let topics = DraftTopic.topics(of: origin.title)
-    let noun = noun
-    let isErrors = topics.first == .errors && method == nil && facts.errors == nil
-    let title = noun ?? origin.title
-    let name = isErrors ? "Problem" : TitleNames.type(title) ?? "Object"
-    var object = DraftDeclaration(
-      name: name,
-      type: .record(fields),
-      origin: origin
-    )
-    if table.form == .list, !table.statesTypes {
-      object.comments.append(
-        "The list states no types, and may describe something other than JSON."
-      )
-    }
-    if topics.contains(.params) {
-      object.comments.append("The document states no request for these params.")
-    }
-    if isErrors {
-      facts.errors = (facts.objects.count, AddressText.statuses(in: lead?.text.text ?? ""))
-    }
-    facts.objects.append(object)
-  }
-
-  /// The bold word in the sentence before the present part, such as `order` in "Each **order** has:".
-  private var noun: String? {
-    guard let lead, let run = lead.text.runs.last(where: { $0.style == .strong }) else {
-      return nil
-    }
-    let words = DraftWords.words(of: run.text)
-    guard (1...2).contains(words.count) else { return nil }
-    let text = lead.text.text
-    let start = text.ranges(of: ". ").last?.upperBound ?? text.startIndex
-    return text[start...].contains(run.text) ? run.text : nil
-  }
-
-  private mutating func addParams(_ fields: [DraftField], to method: Int) {
-    let request = facts.methods[method].request
-    let names = PathText.placeholders(of: request.path)
-    let usual: DraftPlace = ["POST", "PUT", "PATCH"].contains(request.verb) ? .body : .query
-    let stated = Set(fields.map(\.key))
-    facts.methods[method].params.removeAll { $0.isFromRequestLine && stated.contains($0.key) }
-    let known = Set(facts.methods[method].params.map(\.key))
-    var places: [DraftPlace] = []
-    for var field in fields where !known.contains(field.key) {
-      let isPath = names.contains(field.key)
-      var wanted = field.place ?? place
-      if wanted == .path { wanted = nil }
-      let place = isPath ? .path : wanted ?? usual
-      if !isPath, wanted == nil, !names.isEmpty || usual == .body {
-        field.comments.append(
-          "The document does not state which part of the request contains it."
-        )
-      }
-      field.place = place
-      if !places.contains(place) { places.append(place) }
-      facts.methods[method].params.append(field)
-    }
-    if places.count == 1 { facts.methods[method].paramOrigins.append((origin, places[0])) }
+  private static func isErrors(_ title: String) -> Bool {
+    DraftTopic.topics(of: title).first.map { [.errors, .codes].contains($0) } ?? false
   }
 }

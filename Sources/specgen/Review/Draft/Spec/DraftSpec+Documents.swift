@@ -22,7 +22,7 @@ extension DraftSpec {
       guard let written = spec["methods"]?[method.name] else { continue }
       let path = "methods.\(method.name)"
       for (origin, place) in method.paramOrigins {
-        let key = place.rawValue
+        let key = place == .body ? method.bodyPlace.rawValue : place.rawValue
         bind(origin, to: written[key] == nil ? path : "\(path).\(key)")
       }
     }

@@ -116,6 +116,11 @@ extension DraftSpec {
     _ comments: inout [String]
   ) -> SpelledText? {
     guard let text = field.standard, place != .path, !field.isSecret else { return nil }
+    // A default would let callers omit what the document requires.
+    if field.requirement == .required {
+      comments.append("The document states a default, but requires it: \(RowReader.brief(text)).")
+      return nil
+    }
     switch type {
     case .named("Int") where Int(text).map(String.init) == text:
       return SpelledText(text, as: .integer)
@@ -169,14 +174,16 @@ extension DraftSpec {
 
 extension DraftPlace? {
   /// `true` if values travel as text.
-  fileprivate var isText: Bool { self != nil && self != .body }
+  fileprivate var isText: Bool { self != nil && self != .body && self != .multipart }
 }
 
 extension Spec.Enumeration {
   /// Creates the enumeration of values; names equal the values if that is possible.
   init(_ values: DraftEnumeration) {
     var names = MemberNames(reserved: ReservedNames.cases)
-    let cases = values.cases.map { (value: $0, name: names.swiftName(of: $0.wire)) }
+    let cases = values.cases.map { value in
+      (value: value, name: names.swiftName(of: CaseWords.name(of: value) ?? value.wire))
+    }
     let areNames = cases.allSatisfy { value, name in
       value.code == nil && value.doc == nil && SwiftName.isName(value.wire)
         && SwiftName.lowerCamel(value.wire).text == name
@@ -192,5 +199,17 @@ extension Spec.Enumeration {
       },
       isInteger: values.isInteger
     )
+  }
+}
+
+/// Words that name a value which is a number.
+enum CaseWords {
+  /// Returns a name from the meaning of a number, or nil for a value that is a word.
+  static func name(of value: DraftEnumeration.Case) -> String? {
+    guard value.wire.utf8.allSatisfy({ $0.isDigit || "-.".utf8.contains($0) }) else { return nil }
+    let meaning = (value.doc ?? "").prefix { !".,;:(".contains($0) && !$0.isDash }
+    let words = TitleNames.words(of: String(meaning)).prefix(4)
+    if words.contains(where: { $0.count > 1 }) { return words.joined(separator: " ") }
+    return Int(value.wire).flatMap { StatusText.reasons[$0] }
   }
 }

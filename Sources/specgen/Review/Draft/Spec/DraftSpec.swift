@@ -29,6 +29,7 @@ struct DraftSpec {
       api: api,
       sources: sources.compactMap { $0?.source },
       hosts: hosts.hosts(of: sources),
+      token: token(),
       errors: plan.errors.map {
         Spec.CommonErrors(type: $0.type, statuses: $0.statuses, notes: notes(nil, $0.origin))
       },
@@ -72,22 +73,37 @@ struct DraftSpec {
     note(method.comments, at: path)
     var names = MemberNames(reserved: ReservedNames.params)
     var placeholders: [DraftField] = []
-    let segments = PathText.segments(of: request.path).dropFirst(hosts.prefix(of: request.path))
-      .map { segment -> Spec.PathSegment in
-        guard let key = PathText.placeholder(segment) else {
-          return .literal(Located(String(segment)))
+    let written = PathText.segments(of: request.path).dropFirst(hosts.prefix(of: request.path))
+    let segments = written.map { segment -> Spec.PathSegment in
+      let pieces = PathText.pieces(of: segment).map { piece -> Spec.SegmentPiece in
+        switch piece {
+        case .text(let text): return .text(text)
+        case .placeholder(let key):
+          var field = pathParam(key, of: method)
+          field.key = names.swiftName(of: key)
+          placeholders.append(field)
+          return .placeholder(Located(field.key))
         }
-        var field = pathParam(key, of: method)
-        field.key = names.swiftName(of: key)
-        placeholders.append(field)
-        return .placeholder(Located(field.key))
       }
+      switch pieces.count == 1 ? pieces[0] : .text("") {
+      case .placeholder(let name): return .placeholder(name)
+      case .text where pieces.count > 1: return .composed(pieces)
+      case .text: return .literal(Located(String(segment)))
+      }
+    }
     func params(_ place: DraftPlace, _ fields: [DraftField]) -> [Spec.Field] {
       let path = path.name(place.rawValue)
       return self.fields(fields, in: place, at: path, ownedBy: path)
     }
+    let sent = method.params.filter { !isSentByClient($0) }
     func params(_ place: DraftPlace) -> [Spec.Field] {
-      params(place, method.params.filter { $0.place == place })
+      params(place, sent.filter { $0.place == place })
+    }
+    let members = sent.filter { $0.place == .body }.map { field in
+      var field = field
+      let isFile = method.bodyPlace == .multipart && FileWords.names(field.typeWord)
+      if isFile { field.type = .named("FormFile") }
+      return field
     }
     let hasBody = ["POST", "PUT", "PATCH", "DELETE"].contains(request.verb)
     return Spec.Method(
@@ -99,8 +115,11 @@ struct DraftSpec {
       query: params(.query),
       headers: params(.header),
       body: hasBody ? method.body.map { use($0, at: path.name("body")) } : nil,
-      members: hasBody && method.body == nil ? params(.body) : [],
+      members: hasBody && method.body == nil ? params(method.bodyPlace, members) : [],
+      form: method.bodyPlace.form,
       returns: method.returns.map { use($0.withoutDates, at: path.name("returns")) },
+      fails: failures(of: method),
+      pages: pages(of: method),
       notes: notes(method.doc, method.origin)
     )
   }
@@ -117,6 +136,17 @@ struct DraftSpec {
     }
     field.standard = nil
     return field
+  }
+}
+
+extension DraftPlace {
+  /// The form of a body that has params in this place.
+  fileprivate var form: Spec.BodyForm {
+    switch self {
+    case .form: .form
+    case .multipart: .multipart
+    case .path, .query, .header, .body: .json
+    }
   }
 }
 

@@ -24,6 +24,30 @@ enum TitleNames {
     return ImportNames.type(name)
   }
 
+  /// Returns the name of a type after the innermost heading that names something.
+  ///
+  /// "JSON sample" names the form of a part, so the heading around it counts.
+  static func type(of section: [String]) -> String? {
+    section.reversed().lazy.compactMap { title -> String? in
+      let words = words(of: title).filter { !isForm($0) }
+      guard !words.isEmpty, !isPart(words.joined(separator: " ")) else { return nil }
+      return type(words.joined(separator: " "))
+    }.first
+  }
+
+  /// `true` for a heading that names a request or an answer; one about errors or codes names a type.
+  private static func isPart(_ title: String) -> Bool {
+    let topics = DraftTopic.topics(of: title)
+    return MethodPartTitle.names(title) && !topics.contains { [.errors, .codes].contains($0) }
+      && (!topics.isEmpty || MethodPartTitle.namesRequest(title))
+  }
+
+  private static func isForm(_ word: String) -> Bool {
+    ["json", "xml", "http", "api", "sample", "samples", "example", "examples"].contains(
+      word.lowercased()
+    )
+  }
+
   /// Returns the name of a method, or nil if the title has no word in ASCII.
   static func method(_ title: String) -> String? {
     let words = words(of: title)

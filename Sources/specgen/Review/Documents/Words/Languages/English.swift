@@ -115,11 +115,19 @@ extension DocumentLanguage {
     secrets: ["secret", "password"],
     secretKeys: ["password", "passwd", "pwd", "secret", "token", "pin"],
     servers: [
-      "host", "hosts", "server", "address", "addresses", "endpoint", "base", "production",
-      "sandbox", "live",
-      "test", "staging", "api",
+      "host", "hosts", "hostname", "server", "servers", "address", "addresses", "endpoint",
+      "endpoints", "base", "root", "production", "prod", "sandbox", "live", "test", "testing",
+      "staging", "stage", "environment", "environments", "api", "gateway",
     ],
-    sandboxes: ["sandbox", "test", "testing", "staging", "demo"],
+    sandboxes: [
+      "sandbox", "sbx", "test", "tests", "testing", "staging", "stage", "demo", "rehearsal",
+    ],
+    sites: [
+      "docs", "documentation", "swagger", "portal", "console", "dashboard", "github",
+      "repository", "repo", "website", "blog", "wiki", "download", "register", "signup", "login",
+      "support", "forum", "changelog", "postman", "badge", "license", "panel", "spec",
+      "specification", "see", "guide", "tutorial", "issues", "homepage",
+    ],
     conjunctions: ["or", "and"],
     values: [
       "one of", "any of", "values are", "values", "either", "allowed", "possible values",

@@ -101,8 +101,10 @@ extension DocumentLanguage {
     secretKeys: ["passwort", "kennwort"],
     servers: [
       "server", "adresse", "basis", "basisadresse", "produktion", "testumgebung", "endpunkt",
+      "basisurl", "erreichbar",
     ],
-    sandboxes: ["testumgebung", "testsystem", "testserver"],
+    sandboxes: ["testumgebung", "testsystem", "testserver", "probe"],
+    sites: ["dokumentation", "siehe"],
     conjunctions: ["oder", "und"],
     values: [
       "eines von", "einer von", "eine von", "werte sind", "werte", "mögliche werte",

@@ -100,8 +100,10 @@ extension DocumentLanguage {
     secretKeys: ["hasło"],
     servers: [
       "serwer", "adres", "adresy", "produkcja", "produkcyjny", "testowy", "serwera", "środowisko",
+      "baza",
     ],
     sandboxes: ["testowy", "testowe", "testowego", "testów", "piaskownica"],
+    sites: ["dokumentacja"],
     conjunctions: ["lub", "albo", "i", "oraz"],
     values: [
       "jeden z", "jedna z", "jedno z", "wartości to", "wartości", "możliwe wartości",

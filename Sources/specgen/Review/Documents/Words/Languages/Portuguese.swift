@@ -88,8 +88,9 @@ extension DocumentLanguage {
     bodies: [],
     secrets: ["segredo", "secreta", "senha"],
     secretKeys: ["senha"],
-    servers: ["servidor", "endereço", "produção", "homologação"],
+    servers: ["servidor", "endereço", "produção", "homologação", "ambiente"],
     sandboxes: ["teste", "testes", "homologação"],
+    sites: ["documentação"],
     conjunctions: ["ou", "e"],
     values: [
       "um de", "uma de", "um dos", "uma das", "valores são", "valores", "valores possíveis",

@@ -91,8 +91,9 @@ extension DocumentLanguage {
     bodies: [],
     secrets: ["secreto", "secreta", "contraseña"],
     secretKeys: ["contraseña"],
-    servers: ["dirección", "servidor", "producción", "pruebas"],
+    servers: ["dirección", "servidor", "producción", "pruebas", "entorno"],
     sandboxes: ["pruebas", "prueba"],
+    sites: ["documentación"],
     conjunctions: ["o", "u", "y", "e"],
     values: [
       "uno de", "una de", "valores son", "valores", "posibles valores", "valores posibles",

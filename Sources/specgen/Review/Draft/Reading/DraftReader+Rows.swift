@@ -1,0 +1,227 @@
+import SpecgenCore
+
+// Tables and lists: params, members of answers, codes and objects.
+extension DraftReader {
+  mutating func read(_ table: DocumentRows) {
+    for title in table.titles {
+      addAddresses(in: title, near: table.titles.joined(separator: " "))
+    }
+    for row in table.rows {
+      facts.headers += HTTPText.headers(in: row.cells[.description]?.text ?? "")
+      add(CredentialText.credential(in: MarkupText(row.texts.joined(separator: " "))))
+      for cell in row.texts {
+        addAddresses(in: cell, near: ([row.key, cell] + table.titles).joined(separator: " "))
+      }
+    }
+    if let method, let statuses = StatusRows.statuses(in: table) {
+      addFailures(statuses, to: method)
+      return
+    }
+    if let title = table.keyTitle, KeyTitle.namesMethods(title) {
+      facts.callTables.append(.init(rows: table, origin: origin))
+      return
+    }
+    switch table.use {
+    case .codes: addCodes(table)
+    case .fields where isValues(table): addCodes(table)
+    case .fields: addFields(table)
+    case .other: facts.otherTables.append(.init(rows: table, origin: origin))
+    }
+  }
+
+  // MARK: Codes
+
+  private mutating func addCodes(_ table: DocumentRows) {
+    let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
+    guard let values = rows.values(table.rows, codes: title) else { return }
+    let name = subject(of: table) ?? TitleNames.type(of: origin.section) ?? "Value"
+    let words = splitWords(name)
+    let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
+    var declaration = DraftDeclaration(
+      name: ImportNames.type(singular.joined(separator: " ")),
+      type: .enumeration(values),
+      origin: origin
+    )
+    declaration.isRenamable = true
+    facts.enumerations.append(declaration)
+  }
+
+  /// `true` if a list within a method has the values of a member: the text before it names the member or says so.
+  private func isValues(_ table: DocumentRows) -> Bool {
+    guard method != nil, table.form == .list, !table.statesTypes,
+      table.rows.allSatisfy(\.members.isEmpty)
+    else { return false }
+    return subject(of: table) != nil
+      || DraftWords.words(of: lead?.text.text ?? "").contains { Self.valueWords.contains($0) }
+  }
+
+  private static let valueWords: Set<String> = [
+    "values", "kinds", "one", "werte", "wartosci", "valores", "значения", "значений", "値",
+    "allowed", "possible", "dozwolone", "permitidos",
+  ]
+
+  /// The member of the open method that the text before a list of values names.
+  private func subject(of table: DocumentRows) -> String? {
+    guard let method, table.form == .list || table.rows.allSatisfy({ $0.type == nil }) else {
+      return nil
+    }
+    let facts = facts.methods[method]
+    let samples = (facts.bodySamples + facts.answer.samples).flatMap {
+      let shape = SampleShape([$0.value])
+      return (shape.elements.first ?? shape).members.keys
+    }
+    let keys = facts.params.map(\.key) + facts.answer.fields.map(\.key) + samples
+    let known = Set(keys.map { String($0.split(separator: ".").last ?? "") })
+    // Only the sentence right before the list, or else its heading, introduces it.
+    let isLead = lead.map { $0.span.end <= table.span.start } ?? false
+    let codes = isLead ? lead?.text.codeSpans ?? [] : []
+    if let code = codes.last(where: { known.contains($0) }) { return code }
+    let words = DraftWords.words(of: isLead ? lead?.text.text ?? "" : origin.title)
+    guard words.count <= 6 else { return nil }
+    return known.sorted().first { key in
+      let folded = FoldedWord(key).text
+      return folded.count > 2 && words.contains { DraftWords.isSame($0, folded) }
+    }
+  }
+
+  // MARK: Fields
+
+  private mutating func addFields(_ table: DocumentRows) {
+    let fields = stated(rows.fields(table.rows, isList: table.form == .list), before: table)
+    guard !fields.isEmpty else { return }
+    if let method, add(fields, toMemberOf: method) { return }
+    if let method, mode == .request {
+      addParams(fields, to: method)
+      return
+    }
+    if let method, mode == .answer, facts.methods[method].answer.origin == nil {
+      let listed = fields.keys
+      facts.methods[method].answer.fields.removeAll { listed.contains($0.key) }
+      facts.methods[method].answer.fields.insert(contentsOf: fields, at: 0)
+      facts.methods[method].answer.origin = origin
+      return
+    }
+    addObject(fields, table)
+  }
+
+  /// Returns fields with the requirement of the text before them: "Mandatory parameters".
+  private func stated(_ fields: [DraftField], before table: DocumentRows) -> [DraftField] {
+    let line = lead.flatMap { $0.span.end <= table.span.start ? $0.text.text : nil } ?? ""
+    let isShort = DraftWords.words(of: line).count <= 6
+    let requirement = (isShort ? Requirement(prose: line) : nil) ?? Requirement(prose: origin.title)
+    guard let requirement, requirement != .conditional else { return fields }
+    return fields.map { field in
+      var field = field
+      field.requirement = field.requirement ?? requirement
+      return field
+    }
+  }
+
+  /// Adds the members of an object that a heading names: "settings object" after a param `settings`.
+  private mutating func add(_ fields: [DraftField], toMemberOf method: Int) -> Bool {
+    let words = origin.title.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    guard words.count <= 5, scope?.path != origin.section else { return false }
+    func index(_ members: [DraftField]) -> Int? {
+      members.firstIndex { member in
+        member.key.utf8.count > 2 && member.type.element.isOpenObject
+          && words.contains { $0.lowercased() == member.key.lowercased() }
+      }
+    }
+    if let index = index(facts.methods[method].params) {
+      facts.methods[method].params[index].setMembers(fields)
+      return true
+    }
+    if let index = index(facts.methods[method].answer.fields) {
+      facts.methods[method].answer.fields[index].setMembers(fields)
+      return true
+    }
+    return false
+  }
+
+  private mutating func addObject(_ fields: [DraftField], _ table: DocumentRows) {
+    let topics = DraftTopic.topics(of: origin.title)
+    let isErrors = topics.first == .errors && method == nil && facts.errors == nil
+    let name =
+      isErrors
+      ? "Problem" : noun.flatMap(TitleNames.type) ?? TitleNames.type(of: origin.section) ?? "Object"
+    var object = DraftDeclaration(
+      name: name,
+      type: .record(fields),
+      origin: origin
+    )
+    if table.form == .list, !table.statesTypes {
+      object.comments.append(
+        "The list states no types, and may describe something other than JSON."
+      )
+    }
+    if topics.contains(.params) {
+      object.comments.append("The document states no request for these params.")
+    }
+    if isErrors {
+      facts.errors = (facts.objects.count, AddressText.statuses(in: lead?.text.text ?? ""))
+    }
+    facts.objects.append(object)
+  }
+
+  /// The bold word in the sentence before the present part, such as `order` in "Each **order** has:".
+  private var noun: String? {
+    guard let lead, let run = lead.text.runs.last(where: { $0.style == .strong }) else {
+      return nil
+    }
+    let words = DraftWords.words(of: run.text)
+    guard (1...2).contains(words.count) else { return nil }
+    let text = lead.text.text
+    let start = text.ranges(of: ". ").last?.upperBound ?? text.startIndex
+    return text[start...].contains(run.text) ? run.text : nil
+  }
+
+  mutating func addParams(_ fields: [DraftField], to method: Int) {
+    let request = facts.methods[method].request
+    let names = PathText.placeholders(of: request.path)
+    let usual: DraftPlace = ["POST", "PUT", "PATCH"].contains(request.verb) ? .body : .query
+    let stated = Set(fields.map(\.key))
+    facts.methods[method].params.removeAll { $0.isFromRequestLine && stated.contains($0.key) }
+    let known = Set(facts.methods[method].params.map(\.key))
+    var places: [DraftPlace] = []
+    for var field in fields where !known.contains(field.key) {
+      let isPath = names.contains(field.key)
+      var wanted = field.place ?? place
+      if wanted == .path { wanted = nil }
+      let place = isPath ? .path : wanted ?? usual
+      if !isPath, wanted == nil, !names.isEmpty || usual == .body {
+        field.comments.append(
+          "The document does not state which part of the request contains it."
+        )
+      }
+      field.place = place
+      if place == .header {
+        add(
+          CredentialText.credential(header: field.key, value: field.values.first ?? field.meaning)
+        )
+      }
+      if !places.contains(place) { places.append(place) }
+      facts.methods[method].params.append(field)
+    }
+    if places.count == 1, origin.place != .whole {
+      facts.methods[method].paramOrigins.append((origin, places[0]))
+    }
+  }
+}
+
+extension DraftType {
+  /// `true` for an object whose members are not known yet.
+  fileprivate var isOpenObject: Bool {
+    switch self {
+    case .named(let name): name == "JSON" || name.hasPrefix("?")
+    case .date, .list, .map, .record, .enumeration: false
+    }
+  }
+}
+
+extension DraftField {
+  /// Sets the members of the object, or of the elements of the list.
+  fileprivate mutating func setMembers(_ fields: [DraftField]) {
+    type = type.replacingElement(with: .record(fields))
+    comments.removeAll { $0 == RowReader.unnamedElements }
+  }
+}

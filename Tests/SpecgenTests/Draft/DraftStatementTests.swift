@@ -1,0 +1,118 @@
+import Testing
+
+@testable import SpecgenCore
+@testable import SpecgenReview
+
+/// What a draft has of the statements of a document, and what it has not.
+@Suite struct DraftStatementTests {
+  /// A document with parts that its draft has, and with parts that it lacks.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let has: [String]
+    let lacks: [String]
+
+    init(_ name: String, _ text: String, has: [String], lacks: [String] = []) {
+      (testDescription, self.text, self.has, self.lacks) = (name, text, has, lacks)
+    }
+  }
+
+  private static let samples: [Sample] = [
+    Sample(
+      "statuses in a table",
+      "# Orders\n\n`GET /orders`\n\nStatus | Meaning\n---|---\n200 | Fine\n404 | Nothing there\n",
+      has: ["notFound", "404", "Nothing there."],
+      lacks: ["value404", "ok: 200"]
+    ),
+    Sample(
+      "statuses in bold and in prose",
+      "# Orders\n\n`GET /orders`\n\n**409 Conflict** if it is late.\n\nAnswers `410` once it is gone.\n",
+      has: ["conflict: 409", "gone: 410"]
+    ),
+    Sample(
+      "amounts are no statuses",
+      "# Orders\n\n`GET /orders`\n\nReturns at most 500 orders of 429 characters.\n",
+      has: ["http: GET /orders"],
+      lacks: ["fails"]
+    ),
+    Sample(
+      "a bearer token",
+      "# Orders\n\nSend `Authorization: Bearer <token>`.\n\n## All\n\n`GET /orders`\n",
+      has: ["auth:", "header: Authorization", "Bearer "]
+    ),
+    Sample(
+      "a key in a header of the vendor's own",
+      "# Orders\n\nThe key travels in the header `X-Shop-Key`.\n\n## All\n\n`GET /orders`\n",
+      has: ["header: X-Shop-Key"]
+    ),
+    Sample(
+      "a header that is no credential",
+      "# Orders\n\nSend a key in the header `Idempotency-Key`.\n\n## All\n\n`GET /orders`\n",
+      has: ["http: GET /orders"],
+      lacks: ["auth:"]
+    ),
+    Sample(
+      "a heading that names the request alone",
+      "# Departures\n\n## Request\n\nPOST `/dm`\n\n## Response\n\n```\n{\"name\": \"a\", \"stops\": 1}\n```\n",
+      has: ["departures:", "returns:"],
+      lacks: ["request:"]
+    ),
+    Sample(
+      "parts of a method beside its heading",
+      "# API\n\n### Lend a book\n\n`POST /loans`\n\n### Request\n\n| Name | Type |\n|---|---|\n| isbn | string |\n\n### Response\n\n```\n{\"loan\": 7}\n```\n",
+      has: ["lendABook", "isbn", "loan"],
+      lacks: ["no request for these params"]
+    ),
+    Sample(
+      "a title that names the form of a sample",
+      "# Orders\n\n## JSON sample\n\n```json\n{\"id\": 7, \"state\": \"open\"}\n```\n",
+      has: ["Orders:"],
+      lacks: ["JSONSample", "JSONValue"]
+    ),
+    Sample(
+      "numbers whose rows name them",
+      "# Codes\n\n## Error codes\n\n| Code | Meaning |\n|---|---|\n| 304 | Card expired |\n| 305 | No money |\n",
+      has: ["cardExpired", "noMoney"],
+      lacks: ["value304"]
+    ),
+    Sample(
+      "hosts of servers only",
+      "# API\n\nBase URL: `https://api.shop.test/v1`\n\nThe documentation is at https://docs.shop.test, the code at https://github.com/shop.\n\n`GET /orders`\n",
+      has: ["https://api.shop.test/v1"],
+      lacks: ["url: https://docs", "github.com"]
+    ),
+    Sample(
+      "required params that a sample lacks",
+      "# Orders\n\n`POST /orders`\n\n| Name | Type | Required |\n|---|---|---|\n| id | string | yes |\n| note | string | yes |\n\n```\n{\"id\": \"a\"}\n```\n",
+      has: ["note:", "Required in the document"],
+      lacks: ["optional: true"]
+    ),
+    Sample(
+      "requirements in prose",
+      "# Orders\n\n`POST /orders`\n\n```\n{\"kind\": \"a\", \"shop\": 7}\n```\n\n`kind` is required. `shop` is optional.\n",
+      has: ["kind: String", "shop: Int?"]
+    ),
+    Sample(
+      "a form with a file",
+      "# Files\n\n`POST /files` as `multipart/form-data`:\n\n| Part | Type | Required |\n|---|---|---|\n| file | file | yes |\n",
+      has: ["multipart:", "FormFile"]
+    ),
+    Sample(
+      "a cursor that the text names",
+      "# Orders\n\n`GET /orders`\n\n| Name | Type | Required | Description |\n|---|---|---|---|\n| cursor | string | no | Take `nextCursor` of the page before |\n\nResponse:\n\n```\n{\"orders\": [{\"id\": 1}], \"nextCursor\": \"a\"}\n```\n",
+      has: ["pages:", "next: nextCursor", "param: cursor"]
+    ),
+    Sample(
+      "calls of one method in templates and samples",
+      "# Orders\n\n```\ncurl https://api.shop.test/orders/81234\n```\n\n## One\n\n`GET /orders/{id}`\n",
+      has: ["http: GET /orders/{id}"],
+      lacks: ["81234", "orderId"]
+    ),
+  ]
+
+  @Test(arguments: samples) func states(_ sample: Sample) throws {
+    let draft = try DraftRequestTests.draft(sample.text)
+    for part in sample.has { #expect(draft.contains(part), "\(part)\n\(draft)") }
+    for part in sample.lacks { #expect(!draft.contains(part), "\(part)\n\(draft)") }
+  }
+}
