@@ -11,6 +11,8 @@ struct DraftPlan: Sendable {
   var notes: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
+  /// The flows through the screens of a library.
+  var flows: [DraftFlow] = []
   /// The types of what links bring back, by their indices.
   var linkAnswers = LinkAnswerTypes()
 
@@ -33,7 +35,7 @@ struct DraftPlan: Sendable {
     names = TypeNames(api: api)
     notes = facts.notes
     let methods = facts.methods + Self.unopened(facts)
-    addEnumerations(facts.enumerations)
+    addEnumerations(facts.enumerations + facts.sdk.enumerations)
     addObjects(facts)
     addLinkAnswers(facts.linkCalls)
     addAnswers(methods)
@@ -45,6 +47,7 @@ struct DraftPlan: Sendable {
     nameEnumerations()
     nameMethods()
     addCalls(facts)
+    addFlows(facts.sdk, api: api)
     hoist()
   }
 

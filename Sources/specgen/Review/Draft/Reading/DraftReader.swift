@@ -28,6 +28,7 @@ struct DraftReader {
   static func facts(of documents: [DraftDocument]) -> DraftFacts {
     var facts = DraftFacts()
     facts.linkCalls = LinkReader.facts(of: documents)
+    facts.sdk = SDKReader.facts(of: documents)
     for document in documents {
       var reader = DraftReader(document, facts)
       for section in document.outline.sections { reader.read(section) }
