@@ -90,8 +90,10 @@ extension LinkFacts {
   }
 
   private static func own(_ uses: [LinkUse], _ scheme: LinkScheme) -> [DraftFacts.Link] {
-    uses.filter { scheme.own.contains($0.link.scheme) && !LinkWords.isSample(scheme: $0.link.scheme) }
-      .map { DraftFacts.Link(text: $0.link.text, origin: $0.origin) }
+    uses.filter {
+      scheme.own.contains($0.link.scheme) && !LinkWords.isSample(scheme: $0.link.scheme)
+    }
+    .map { DraftFacts.Link(text: $0.link.text, origin: $0.origin) }
   }
 }
 
@@ -113,7 +115,9 @@ extension DraftField {
   /// The field as a param of a link, whose value the document may describe in words.
   var ofLink: DraftField {
     var field = self
-    if typeWord.isEmpty, type == .string, meaning.contains("\(key)=true") || meaning.contains("\(key)=false") {
+    if typeWord.isEmpty, type == .string,
+      meaning.contains("\(key)=true") || meaning.contains("\(key)=false")
+    {
       field.type = .named("Bool")
     }
     guard type == .string || type == .list(.json) || type == .list(.string) else { return field }
@@ -135,7 +139,9 @@ extension DraftField {
     var field = self
     if ["true", "false"].contains(value) {
       field.type = .named("Bool")
-    } else if value.contains("."), JSONText.isNumber(value), !value.contains(where: { "eE".contains($0) }) {
+    } else if value.contains("."), JSONText.isNumber(value),
+      !value.contains(where: { "eE".contains($0) })
+    {
       field.type = .named("Decimal")
     } else {
       return self

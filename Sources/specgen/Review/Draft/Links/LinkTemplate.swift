@@ -125,8 +125,9 @@ extension LinkTemplate {
     var index = 0
     while index < marks.count, found.count < maxCount {
       guard marks[index] == ":", index + 1 < marks.count,
-        marks[index + 1] == "?" || marks[index + 1] == "/" && index + 2 < marks.count
-          && marks[index + 2] == "/",
+        marks[index + 1] == "?"
+          || marks[index + 1] == "/" && index + 2 < marks.count
+            && marks[index + 2] == "/",
         let scheme = scheme(before: index, in: marks)
       else {
         index += 1

@@ -197,7 +197,9 @@ enum LinkLabel: Hashable, Sendable {
     let isAnswer = words.contains { word in Self.answerStems.contains { word.hasPrefix($0) } }
     let isError = words.contains { DraftEnd(word: $0) == .error || DraftEnd(word: $0) == .failure }
     let isParams = words.contains { word in
-      Self.paramStems.contains { $0.count < 4 ? word == $0 || word == $0 + "s" : word.hasPrefix($0) }
+      Self.paramStems.contains {
+        $0.count < 4 ? word == $0 || word == $0 + "s" : word.hasPrefix($0)
+      }
     }
     if isError, isAnswer || !isParams {
       self = .error

@@ -47,7 +47,7 @@ struct DraftPlan: Sendable {
     nameEnumerations()
     nameMethods()
     addCalls(facts)
-    addFlows(facts.sdk, api: api)
+    addFlows(facts, api: api)
     hoist()
   }
 

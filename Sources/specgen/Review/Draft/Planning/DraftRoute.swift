@@ -30,7 +30,8 @@ struct DraftRoute {
   private static func scheme(of link: String) -> String? {
     guard let colon = link.firstIndex(of: ":") else { return nil }
     let scheme = link[..<colon].lowercased()
-    return LinkWords.common.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme) ? nil : scheme
+    return LinkWords.common.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme)
+      ? nil : scheme
   }
 
   /// Returns the routes in tables with a column of hosts, and perhaps one of paths.

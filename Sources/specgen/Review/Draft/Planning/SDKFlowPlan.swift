@@ -15,10 +15,15 @@ struct DraftFlow: Sendable {
 
 extension DraftPlan {
   /// Plans the flows of a library, whose params are tables that become theirs.
-  mutating func addFlows(_ facts: SDKFacts, api: String) {
-    guard facts.isLibrary, methods.isEmpty, calls == nil,
+  mutating func addFlows(_ documents: DraftFacts, api: String) {
+    let facts = documents.sdk
+    guard facts.isLibrary, documents.methods.isEmpty, calls == nil,
       let ends = facts.ends.max(by: { $0.payloads.count < $1.payloads.count })
     else { return }
+    // One part may name the type of the values, and another one the values in a sample of code.
+    func payload(of end: DraftEnd) -> String {
+      facts.ends.lazy.compactMap { $0.payloads[end] }.first { !$0.isEmpty } ?? ""
+    }
     let name = facts.ends.lazy.compactMap(\.name).first
     var found: [DraftFlow] = []
     var used: [Int] = []
@@ -58,7 +63,7 @@ extension DraftPlan {
     for index in found.indices {
       found[index].params = found[index].params.nested.map(\.ofSDK)
       found[index].ends = ends.payloads.keys.map { end in
-        (end, type(of: end, ends.payloads[end] ?? "", found[index], facts, used))
+        (end, type(of: end, payload(of: end), found[index], facts, used))
       }
       if found.count > 1 {
         found[index].comments.append("The document states the ends once. Check them for this flow.")
@@ -103,6 +108,10 @@ extension DraftPlan {
         && facts.successes.contains(origin) && fits(index)
     }
     if own.count == 1 { return types[own[0]].name }
+    let reason = end.rawValue.capitalizedFirst + "Reason"
+    if facts.cases[reason] != nil, let index = indices[FoldedWord(reason).text], fits(index) {
+      return types[index].name
+    }
     if !payload.isEmpty {
       if let index = indices[FoldedWord(payload).text], fits(index) { return types[index].name }
       return nil
@@ -120,7 +129,9 @@ extension DraftPlan {
   /// Returns the subject of a type of results, such as `Delivery` in `DeliveryResult`.
   private static func subject(_ name: String?) -> String? {
     guard let name else { return nil }
-    let endings = ["Result", "Results", "Response", "Outcome", "State", "Status", "Event", "Callback"]
+    let endings = [
+      "Result", "Results", "Response", "Outcome", "State", "Status", "Event", "Callback",
+    ]
     let ending = endings.first { name.hasSuffix($0) && name.count > $0.count }
     return ending.map { String(name.dropLast($0.count)) }
   }

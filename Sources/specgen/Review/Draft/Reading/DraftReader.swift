@@ -65,7 +65,9 @@ struct DraftReader {
         read(paragraph)
         lead = paragraph
       case .rows(let table, let place):
-        if facts.linkCalls.uses(part.start, of: document.index) { continue }
+        let start = part.start
+        if facts.linkCalls.uses(start, of: document.index) { continue }
+        if facts.sdk.isLibrary, facts.sdk.uses(start, of: document.index) { continue }
         origin.place = place
         read(table)
         isFirst = false
@@ -224,8 +226,8 @@ struct DraftReader {
 
   private mutating func addCodes(_ table: DocumentRows) {
     let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
-    guard let values = rows.values(table.rows, codes: title) else { return }
-    let name = TitleNames.type(origin.title) ?? "Value"
+    guard let (values, owner) = rows.values(table.rows, codes: title)?.unqualified else { return }
+    let name = owner ?? TitleNames.type(origin.title) ?? "Value"
     let words = splitWords(name)
     let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
     var declaration = DraftDeclaration(

@@ -30,7 +30,8 @@ struct SDKEnds: Sendable {
   /// Returns the name of a type in parentheses, such as `[Item]`; empty for another text.
   private static func payload(of text: Substring) -> String {
     let name = text.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let isType = name.first?.isUppercase == true && !["Error", "String", "Int"].contains(String(name))
+    let isType =
+      name.first?.isUppercase == true && !["Error", "String", "Int"].contains(String(name))
     return isType ? String(name) : ""
   }
 }
@@ -51,12 +52,19 @@ struct SDKFacts: Sendable {
   var initializers: [(type: String, labels: Set<String>)] = []
   /// The cases of enumerations that samples compare with, by type, each with its meaning.
   var cases = OrderedMap<String, OrderedMap<String, String>>()
+  /// The enumerations whose values a sentence lists.
+  var values: [DraftDeclaration] = []
   /// The part with the first case of each type.
   var caseOrigins: [String: DraftOrigin] = [:]
   /// The tables and lists of values that a success has.
   var successes: [DraftOrigin] = []
+  /// The starts of tables and lists with the ends of screens, by document.
+  var used: [Int: Set<Int>] = [:]
   /// The tables and lists of what the app gives.
   var inputs: [DraftOrigin] = []
+
+  /// `true` if a table or a list of a document has the ends of screens.
+  func uses(_ start: Int, of document: Int) -> Bool { used[document]?.contains(start) ?? false }
 
   /// Adds cases of an enumeration that a sample or a text names.
   mutating func add(_ found: OrderedMap<String, String>, of type: String, _ origin: DraftOrigin) {
@@ -71,20 +79,21 @@ struct SDKFacts: Sendable {
   /// The enumerations of samples, except the ends of flows.
   var enumerations: [DraftDeclaration] {
     guard isLibrary else { return [] }
-    return cases.keys.compactMap { type in
-      guard let cases = cases[type], let origin = caseOrigins[type], cases.count > 1,
-        SDKEnds(cases.keys, origin: origin) == nil
-      else { return nil }
-      let values = cases.keys.map {
-        DraftEnumeration.Case(wire: $0, doc: cases[$0].flatMap(RowReader.doc))
+    return values
+      + cases.keys.compactMap { type in
+        guard let cases = cases[type], let origin = caseOrigins[type], cases.count > 1,
+          SDKEnds(cases.keys, origin: origin) == nil
+        else { return nil }
+        let values = cases.keys.map {
+          DraftEnumeration.Case(wire: $0, doc: cases[$0].flatMap(RowReader.doc))
+        }
+        var declaration = DraftDeclaration(
+          name: type,
+          type: .enumeration(DraftEnumeration(cases: values)),
+          origin: origin
+        )
+        declaration.comments = ["From samples of code, which may not show all cases."]
+        return declaration
       }
-      var declaration = DraftDeclaration(
-        name: type,
-        type: .enumeration(DraftEnumeration(cases: values)),
-        origin: origin
-      )
-      declaration.comments = ["From samples of code, which may not show all cases."]
-      return declaration
-    }
   }
 }

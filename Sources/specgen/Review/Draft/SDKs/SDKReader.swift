@@ -22,9 +22,9 @@ struct SDKReader {
     self.document = document
   }
 
-  private static let words: Set<String> = [
-    "sdk", "sdks", "library", "libraries", "framework", "plugin", "библиотека", "библиотеки",
-    "biblioteca", "bibliotecas", "biblioteka", "biblioteki", "bibliothek", "ライブラリ",
+  /// The beginnings of the words for a library, folded.
+  private static let words = [
+    "sdk", "librar", "framework", "plugin", "библиотек", "bibliote", "bibliothe",
   ]
   private static let languages: Set<String> = [
     "swift", "objc", "objective-c", "objectivec", "kotlin", "java", "dart", "javascript", "js",
@@ -38,9 +38,12 @@ struct SDKReader {
       section.blocks.contains { $0.language.map { languages.contains($0.lowercased()) } ?? false }
     }
     let head = sections.prefix(4).flatMap { [$0.title] + $0.paragraphs.prefix(6).map(\.text.text) }
-    let names = DraftWords.words(of: head.joined(separator: " "))
-    return names.contains("sdk") || hasCode && names.contains(where: words.contains)
-      || head.contains { $0.contains("ライブラリ") || $0.contains("SDK") }
+    func isNamed(_ text: String) -> Bool {
+      text.contains("SDK") || text.contains("ライブラリ")
+        || DraftWords.words(of: text).contains { word in words.contains { word.hasPrefix($0) } }
+    }
+    let title = sections.lazy.map(\.title).first { !$0.isEmpty } ?? ""
+    return isNamed(title) || hasCode && head.contains(where: isNamed)
   }
 
   private mutating func read() {
@@ -75,16 +78,32 @@ struct SDKReader {
         if let ends = SDKEnds(text.codeSpans.filter(Self.isName), origin: origin) {
           facts.ends.append(ends)
         }
+        facts.values += ProseValues.all(in: text).map { name, values in
+          DraftDeclaration(
+            name: name ?? TitleNames.type(Self.subject(of: section)) ?? "Value",
+            type: .enumeration(values),
+            origin: origin
+          )
+        }
         lead = text.text
       case .rows(let rows, let place):
         var origin = origin
         origin.place = place
-        if let ends = SDKEnds(rows.rows.map(\.key), origin: origin) { facts.ends.append(ends) }
+        let names = rows.rows.map { Self.name(of: $0, in: rows) }
+        if let ends = SDKEnds(names, origin: origin) {
+          facts.ends.append(ends)
+          for (row, name) in zip(rows.rows, names) { addReasons(row, of: name, origin) }
+          // The cases of an enumeration in code are no members of an object.
+          if names.allSatisfy({ $0.contains(".") || $0.contains("(") }) {
+            facts.used[document.index, default: []].insert(part.start)
+          }
+        }
         let topics = DraftTopic.topics(of: lead.isEmpty ? section.title : lead)
         let words = DraftWords.words(of: lead).prefix(12)
         if words.contains(where: { DraftEnd(word: $0) == .success }) || topics.first == .answer {
           facts.successes.append(origin)
-        } else if topics.contains(.params) || DraftTopic.topics(of: section.title).contains(.params)
+        } else if rows.statesTypes,
+          topics.contains(.params) || DraftTopic.topics(of: section.title).contains(.params)
         {
           facts.inputs.append(origin)
         }
@@ -95,6 +114,34 @@ struct SDKReader {
       }
     }
     if let ends = SDKEnds(items, origin: origin) { facts.ends.append(ends) }
+  }
+
+  /// Returns the innermost title that is not the name of a language.
+  private static func subject(of section: DocumentSection) -> String {
+    section.path.last { !languages.contains($0.lowercased()) } ?? ""
+  }
+
+  /// Returns the key of a row, or the text of its first cell if it is no key of an API.
+  private static func name(of row: DocumentRow, in rows: DocumentRows) -> String {
+    guard row.key.isEmpty, let title = rows.titles.first else { return row.key }
+    return row.others[title]?.text ?? ""
+  }
+
+  /// Adds the names of code in the meaning of an end, such as the reasons of a cancellation.
+  private mutating func addReasons(_ row: DocumentRow, of name: String, _ origin: DraftOrigin) {
+    let key = name.prefix { $0 != "(" }
+    guard let end = DraftEnd(name: String(key.drop { $0 == "." })), end != .success else { return }
+    var cases = OrderedMap<String, String>()
+    for text in row.texts {
+      for word in text.split(whereSeparator: { " ()`,;".contains($0) }).prefix(500) {
+        let name = word.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if word.first == ".", word != key, name.count > 2, name.first?.isLowercase == true {
+          cases[String(name)] = ""
+        }
+      }
+    }
+    guard cases.count > 1 else { return }
+    facts.add(cases, of: end.rawValue.capitalizedFirst + "Reason", origin)
   }
 
   private mutating func read(_ block: DocumentBlock, _ origin: DraftOrigin) {
