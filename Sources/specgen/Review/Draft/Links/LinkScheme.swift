@@ -11,7 +11,7 @@ struct LinkUse: Sendable {
 ///
 /// A document also shows links of the reader's app, to which the other app returns, and those of third apps.
 struct LinkScheme {
-  /// What a document shows about a scheme.
+  /// The facts that a document shows about a scheme.
   private struct Evidence {
     var count = 0
     /// `true` if a link with it can only be a call.

@@ -79,7 +79,7 @@ struct LinkTemplate: Hashable, Sendable {
       }
     }
     self.query = query
-    guard !segments.isEmpty || !query.isEmpty || isOpaque || !body.isEmpty else { return nil }
+    guard !body.isEmpty else { return nil }
   }
 
   /// Returns the name of a placeholder without the marks of Xcode.

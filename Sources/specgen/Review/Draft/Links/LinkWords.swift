@@ -40,7 +40,8 @@ enum LinkWords {
 
   /// The words for a scheme of the reader's app, folded.
   private static let ownSchemes: [[String]] = [
-    ["your", "scheme"], ["your", "url", "scheme"], ["your", "own", "scheme"],
+    ["your", "scheme"], ["scheme", "of", "your"], ["your", "url", "scheme"],
+    ["your", "own", "scheme"],
     ["your", "custom", "scheme"], ["your", "own", "url", "scheme"], ["your", "callback"],
     ["your", "app", "s", "scheme"], ["your", "app", "s", "url", "scheme"], ["your", "routes"],
     ["ваша", "схема"], ["вашей", "схемой"], ["вашу", "схему"], ["схему", "вашего"],

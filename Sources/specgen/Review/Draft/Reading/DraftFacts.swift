@@ -37,7 +37,7 @@ struct DraftFacts: Sendable {
   var links: [Link] = []
   /// The calls that links start.
   var linkCalls = LinkFacts()
-  /// What the documents of a vendor's library state.
+  /// The facts of documents of a vendor's library.
   var sdk = SDKFacts()
   var addresses: [Address] = []
   var callTables: [CallTable] = []

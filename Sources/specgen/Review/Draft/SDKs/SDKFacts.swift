@@ -42,7 +42,7 @@ struct SDKFunction: Hashable, Sendable {
   let section: [String]
 }
 
-/// What documents of a vendor's library state.
+/// The facts of documents of a vendor's library.
 struct SDKFacts: Sendable {
   /// `true` if the documents are those of a library.
   var isLibrary = false

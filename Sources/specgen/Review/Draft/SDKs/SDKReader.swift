@@ -169,7 +169,8 @@ struct SDKReader {
     let args = text[text.index(after: open)...].dropLast()
     guard let name = head.last, name.first?.isLowercase == true, head.count <= 3,
       head.allSatisfy({ SwiftName.isName(String($0)) }),
-      args.allSatisfy({ $0.isLetter || $0.isNumber || " :,_?<>[].".contains($0) }), !args.isEmpty
+      args.allSatisfy({ $0.isLetter || $0.isNumber || " :,_?<>[].".contains($0) }), !args.isEmpty,
+      args.split(separator: ",").allSatisfy({ $0.first { $0 != " " }?.isNumber == false })
     else { return nil }
     let words = splitWords(String(name)).map { FoldedWord(String($0)).text }
     let isSetup = words.contains { word in
