@@ -32,7 +32,10 @@ struct LinkReader {
     let scheme = LinkScheme(uses, in: texts)
     var facts = LinkFacts()
     facts.scheme = scheme.called ?? ""
-    guard scheme.called != nil || uses.contains(where: \.link.isWeb) else { return facts }
+    guard scheme.called != nil || uses.contains(where: \.link.isWeb) else {
+      facts.own = LinkFacts.own(uses, scheme)
+      return facts
+    }
     if uses.contains(where: { $0.link.scheme == scheme.called && $0.link.isOpaque }) {
       // A table of the calls has the params of each.
       let tables = documents.flatMap(\.outline.sections).flatMap(\.tables)
