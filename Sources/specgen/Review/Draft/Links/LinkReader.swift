@@ -34,6 +34,7 @@ struct LinkReader {
     facts.scheme = scheme.called ?? ""
     guard scheme.called != nil || uses.contains(where: \.link.isWeb) else {
       facts.own = LinkFacts.own(uses, scheme)
+      facts.routes = CodeRoutes(documents.flatMap { LinkCollection.samples(of: $0) })
       return facts
     }
     if uses.contains(where: { $0.link.scheme == scheme.called && $0.link.isOpaque }) {

@@ -7,6 +7,8 @@ struct DraftRoute {
   let segments: [Substring]
   var query: [(key: String, value: String)] = []
   let origin: DraftOrigin
+  /// The params that an enumeration in code has for the route, in the order of the placeholders.
+  var params: [(name: String, type: DraftType)] = []
 
   /// Returns the routes of the first scheme of an app, or nil if there are none.
   static func routes(in facts: DraftFacts) -> (scheme: String, routes: ArraySlice<DraftRoute>)? {
@@ -23,6 +25,14 @@ struct DraftRoute {
         $0.segments.count == route.segments.count && $0.segments.first == route.segments.first
       }
       if !isKnown { routes.append(route) }
+    }
+    for host in calls.routes.hosts where calls.routes.cases[host]?.isEmpty ?? true {
+      let isKnown = routes.contains { $0.segments.first.map(String.init) == host }
+      if !isKnown { routes.append(DraftRoute(segments: [host[...]], origin: first.origin)) }
+    }
+    for index in routes.indices {
+      let name = routes[index].segments.first.map { SwiftName.lowerCamel(String($0)).text }
+      routes[index].params = name.flatMap { calls.routes.cases[$0] } ?? []
     }
     return routes.isEmpty ? nil : (scheme, routes.prefix(maxRoutes))
   }
