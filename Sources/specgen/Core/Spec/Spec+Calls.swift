@@ -156,7 +156,7 @@ extension Spec {
   }
 
   /// A flow through a vendor's screens.
-  struct Flow: Sendable {
+  package struct Flow: Sendable {
     let name: Located<String>
     @IndirectOptional var host: Located<String>?
     /// The path of the page; nil if an answer has its address.

@@ -28,6 +28,7 @@ extension Spec {
     types: [TypeDeclaration],
     methods: [Method],
     calls: Calls?,
+    flows: [Flow],
     deeplinks: Deeplinks?
   ) {
     self.init(
@@ -41,6 +42,7 @@ extension Spec {
       types: types,
       methods: methods,
       calls: calls,
+      flows: flows,
       deeplinks: deeplinks
     )
   }
@@ -385,6 +387,41 @@ extension Spec.AppCall {
       allows: allows.map { Located($0) },
       returns: returns.map { Located($0) },
       answer: isAnswered ? nil : Located(.none),
+      notes: notes
+    )
+  }
+}
+
+extension Spec.Flow {
+  /// Returns a flow in a vendor's SDK; an end without values has no type.
+  package static func inSDK(
+    name: String,
+    sdk: String,
+    params: [Spec.Field],
+    ends: [(kind: EndKind, type: String?)],
+    notes: Spec.Notes
+  ) -> Spec.Flow {
+    let signs = Spec.EndSigns(message: nil, finish: nil, when: [])
+    func type(_ kind: EndKind) -> Spec.TypeUse? {
+      let name = ends.first { $0.kind == kind }?.type
+      return name.map { Spec.TypeUse(.named(Located($0))) }
+    }
+    func end(_ kind: EndKind) -> Spec.CodedEnd? {
+      guard ends.contains(where: { $0.kind == kind }) else { return nil }
+      return Spec.CodedEnd(signs: signs, type: type(kind), keys: [], span: .nowhere)
+    }
+    return Spec.Flow(
+      name: Located(name),
+      sdk: Located(sdk),
+      query: Spec.Params(),
+      params: Spec.Params(fields: params),
+      ends: Spec.Ends(
+        success: Spec.SuccessEnd(signs: signs, type: type(.success), span: .nowhere),
+        failure: end(.failure),
+        cancel: end(.cancel),
+        error: end(.error)
+      ),
+      through: [],
       notes: notes
     )
   }

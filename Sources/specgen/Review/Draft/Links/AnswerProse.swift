@@ -19,6 +19,7 @@ enum AnswerProse {
   /// - Parameters:
   ///   - text: The paragraph.
   ///   - params: The keys of the call's own params.
+  /// - Returns: The values, each with the type in parentheses after it.
   static func fields(in text: MarkupText, except params: Set<String>) -> [DraftField] {
     var fields = OrderedMap<String, DraftField>()
     var isAnswer = false
@@ -26,7 +27,8 @@ enum AnswerProse {
     var isStart = true
     var isReturn = false
     let words = DraftWords.words(of: text.text)
-    let isAdded = text.text.lowercased().contains("x-success")
+    let isAdded =
+      text.text.lowercased().contains("x-success")
       && words.contains { word in stems.contains { word.hasPrefix($0) } }
     for (index, run) in text.runs.enumerated() {
       guard run.style == .code else {
@@ -58,7 +60,8 @@ enum AnswerProse {
       // A key with a value is one of the link.
       let isPair = key.utf8.count < run.text.utf8.count && isAdded
       guard isReturn || index > 0 && namesReturn(text.runs[..<index]), isAnswer || isPair,
-        key.isKeyOfAPI, key.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-".utf8.contains($0) }),
+        key.isKeyOfAPI,
+        key.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-".utf8.contains($0) }),
         fields[String(key)] == nil, isPair || !params.contains(String(key))
       else { continue }
       let after = index + 1 < text.runs.count ? text.runs[index + 1].text : ""
@@ -73,10 +76,11 @@ enum AnswerProse {
   private static func namesReturn(_ runs: ArraySlice<MarkupText.Run>) -> Bool {
     guard runs.count == 1, let text = runs.first?.text else { return false }
     let words = DraftWords.words(of: text)
-    return words.count <= 4 && words.first.map { word in
-      ["return", "comes", "devuelv", "devolv", "возвращ", "retorn", "zwrac", "liefert"]
-        .contains { word.hasPrefix($0) }
-    } ?? false
+    return words.count <= 4
+      && words.first.map { word in
+        ["return", "comes", "devuelv", "devolv", "возвращ", "retorn", "zwrac", "liefert"]
+          .contains { word.hasPrefix($0) }
+      } ?? false
   }
 
   private static func sentences(of text: String) -> [(text: String, startsNew: Bool)] {

@@ -27,6 +27,11 @@ enum LinkCollection {
     return uses
   }
 
+  /// Returns the blocks of code of a document.
+  static func samples(of document: DraftDocument) -> [String] {
+    document.outline.sections.flatMap { $0.blocks.map(\.code) }
+  }
+
   /// Returns the prose and the code of a document, by part.
   static func texts(of document: DraftDocument) -> [String] {
     document.outline.sections.flatMap { section in

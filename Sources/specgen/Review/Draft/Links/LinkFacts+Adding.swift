@@ -69,6 +69,7 @@ extension LinkFacts {
       return
     }
     own = Self.own(uses, scheme)
+    addTypes(of: texts)
     let links = uses.map(\.link).filter { $0.scheme == self.scheme }
     if !self.scheme.isEmpty {
       let isOpaque = links.allSatisfy(\.isOpaque)
@@ -89,9 +90,39 @@ extension LinkFacts {
     }
   }
 
-  private static func own(_ uses: [LinkUse], _ scheme: LinkScheme) -> [DraftFacts.Link] {
-    uses.filter { scheme.own.contains($0.link.scheme) && !LinkWords.isSample(scheme: $0.link.scheme) }
-      .map { DraftFacts.Link(text: $0.link.text, origin: $0.origin) }
+  /// Returns the links of the reader's app; without calls, those of all apps.
+  static func own(_ uses: [LinkUse], _ scheme: LinkScheme) -> [DraftFacts.Link] {
+    uses.filter { use in
+      let name = use.link.scheme
+      guard scheme.called != nil else {
+        return !name.isEmpty && !use.link.isWeb && !LinkWords.common.contains(name)
+      }
+      return scheme.own.contains(name) && !LinkWords.isSample(scheme: name)
+    }
+    .map { DraftFacts.Link(text: $0.link.text, origin: $0.origin) }
+  }
+
+  /// Gives values without a stated type those that samples of code read and write.
+  mutating func addTypes(of texts: [String]) {
+    let extras = CodeExtras(texts)
+    func typed(_ fields: [DraftField]) -> [DraftField] {
+      fields.map { field in
+        guard field.typeWord.isEmpty, field.type == .string, let type = extras.type(of: field.key),
+          type != .string
+        else { return field }
+        var field = field
+        field.type = type
+        field.typeWord = "code"
+        field.comments.append("The type is that of a sample of code.")
+        return field
+      }
+    }
+    for index in calls.indices {
+      calls[index].params = typed(calls[index].params)
+      calls[index].answer = typed(calls[index].answer)
+    }
+    answer = typed(answer)
+    error = typed(error)
   }
 }
 
@@ -113,7 +144,9 @@ extension DraftField {
   /// The field as a param of a link, whose value the document may describe in words.
   var ofLink: DraftField {
     var field = self
-    if typeWord.isEmpty, type == .string, meaning.contains("\(key)=true") || meaning.contains("\(key)=false") {
+    if typeWord.isEmpty, type == .string,
+      meaning.contains("\(key)=true") || meaning.contains("\(key)=false")
+    {
       field.type = .named("Bool")
     }
     guard type == .string || type == .list(.json) || type == .list(.string) else { return field }
@@ -135,7 +168,9 @@ extension DraftField {
     var field = self
     if ["true", "false"].contains(value) {
       field.type = .named("Bool")
-    } else if value.contains("."), JSONText.isNumber(value), !value.contains(where: { "eE".contains($0) }) {
+    } else if value.contains("."), JSONText.isNumber(value),
+      !value.contains(where: { "eE".contains($0) })
+    {
       field.type = .named("Decimal")
     } else {
       return self

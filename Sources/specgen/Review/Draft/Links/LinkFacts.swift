@@ -50,6 +50,8 @@ struct LinkFacts: Sendable {
   var excepted: [String] = []
   /// The links of the reader's app.
   var own: [DraftFacts.Link] = []
+  /// The routes in samples of Swift.
+  var routes = CodeRoutes()
   /// The conventional keys of x-callback-url that the documents name.
   var callbackKeys: [String] = []
   /// The scheme of the calls; empty for web addresses.

@@ -32,7 +32,11 @@ struct LinkReader {
     let scheme = LinkScheme(uses, in: texts)
     var facts = LinkFacts()
     facts.scheme = scheme.called ?? ""
-    guard scheme.called != nil || uses.contains(where: \.link.isWeb) else { return facts }
+    guard scheme.called != nil || uses.contains(where: \.link.isWeb) else {
+      facts.own = LinkFacts.own(uses, scheme)
+      facts.routes = CodeRoutes(documents.flatMap { LinkCollection.samples(of: $0) })
+      return facts
+    }
     if uses.contains(where: { $0.link.scheme == scheme.called && $0.link.isOpaque }) {
       // A table of the calls has the params of each.
       let tables = documents.flatMap(\.outline.sections).flatMap(\.tables)
@@ -114,12 +118,14 @@ struct LinkReader {
     let words = title.split { !($0.isLetter || $0.isNumber || "/_-.".contains($0)) }
       .map { $0.hasPrefix("/") ? $0.dropFirst() : $0 }
     let named = words.filter { actions[String($0)] != nil }
-    if Set(named).count == 1, words.count <= 6, let link = named.first.flatMap({ actions[String($0)] })
+    if Set(named).count == 1, words.count <= 6,
+      let link = named.first.flatMap({ actions[String($0)] })
     {
       return (link.plainAction, link.isCallback)
     }
     guard hasPattern, words.count == 1, let word = words.first, word.isKeyOfAPI,
-      SwiftName.isPlainName(String(word)), title.hasPrefix("/") || LinkLabel(title) == nil && call == nil
+      SwiftName.isPlainName(String(word)),
+      title.hasPrefix("/") || LinkLabel(title) == nil && call == nil
     else { return nil }
     let isUnderActions = section.path.dropLast().contains { title in
       DraftWords.words(of: title).contains { word in
@@ -268,7 +274,8 @@ struct LinkReader {
   }
 
   /// Reads the params or the answers of all calls.
-  private mutating func readCommon(_ fields: [DraftField], isReturns: Bool, _ text: String) -> Bool {
+  private mutating func readCommon(_ fields: [DraftField], isReturns: Bool, _ text: String) -> Bool
+  {
     let isAbout = text.lowercased().contains("x-") || LinkLabel.namesCallback(text)
     switch label {
     case .error where isAbout || facts.isAlone:

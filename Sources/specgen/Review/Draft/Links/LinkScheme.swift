@@ -11,7 +11,7 @@ struct LinkUse: Sendable {
 ///
 /// A document also shows links of the reader's app, to which the other app returns, and those of third apps.
 struct LinkScheme {
-  /// What a document shows about a scheme.
+  /// The facts that a document shows about a scheme.
   private struct Evidence {
     var count = 0
     /// `true` if a link with it can only be a call.
@@ -31,7 +31,7 @@ struct LinkScheme {
   ///
   /// - Parameters:
   ///   - uses: The links of the documents, in order.
-  ///   - text: The prose and the code of the documents.
+  ///   - texts: The prose and the code of the documents.
   init(_ uses: [LinkUse], in texts: [String]) {
     var found = OrderedMap<String, Evidence>()
     for use in uses where !use.link.scheme.isEmpty && !use.link.isWeb {
@@ -39,7 +39,9 @@ struct LinkScheme {
       guard !LinkWords.common.contains(link.scheme) else { continue }
       var evidence = found[link.scheme] ?? Evidence()
       evidence.count += 1
-      let returns = link.query.contains { ReturnKey($0.key) != nil || Self.link(in: $0.value) != nil }
+      let returns = link.query.contains {
+        ReturnKey($0.key) != nil || Self.link(in: $0.value) != nil
+      }
       evidence.isCalled = evidence.isCalled || link.isCallback || link.isPattern || returns
       evidence.isOwn =
         evidence.isOwn || LinkWords.isSample(scheme: link.scheme) || Self.isOwn(link, in: use.text)
@@ -96,7 +98,9 @@ struct LinkScheme {
       .replacing("%2F", with: "/").replacing("%2f", with: "/")
     guard let mark = plain.firstRange(of: "://") else { return nil }
     let scheme = plain[..<mark.lowerBound]
-    guard SwiftName.isPlainName(String(scheme)) || scheme.utf8.allSatisfy({ $0.isLetter || $0 == 0x2D }),
+    guard
+      SwiftName.isPlainName(String(scheme))
+        || scheme.utf8.allSatisfy({ $0.isLetter || $0 == 0x2D }),
       let link = LinkTemplate(scheme: String(scheme), rest: "//" + plain[mark.upperBound...])
     else { return nil }
     return link.isWeb ? nil : link

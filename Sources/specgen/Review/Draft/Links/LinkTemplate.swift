@@ -79,7 +79,7 @@ struct LinkTemplate: Hashable, Sendable {
       }
     }
     self.query = query
-    guard !segments.isEmpty || !query.isEmpty || isOpaque || !body.isEmpty else { return nil }
+    guard !body.isEmpty else { return nil }
   }
 
   /// Returns the name of a placeholder without the marks of Xcode.
@@ -125,8 +125,9 @@ extension LinkTemplate {
     var index = 0
     while index < marks.count, found.count < maxCount {
       guard marks[index] == ":", index + 1 < marks.count,
-        marks[index + 1] == "?" || marks[index + 1] == "/" && index + 2 < marks.count
-          && marks[index + 2] == "/",
+        marks[index + 1] == "?"
+          || marks[index + 1] == "/" && index + 2 < marks.count
+            && marks[index + 2] == "/",
         let scheme = scheme(before: index, in: marks)
       else {
         index += 1

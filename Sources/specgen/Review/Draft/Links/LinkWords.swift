@@ -40,7 +40,8 @@ enum LinkWords {
 
   /// The words for a scheme of the reader's app, folded.
   private static let ownSchemes: [[String]] = [
-    ["your", "scheme"], ["your", "url", "scheme"], ["your", "own", "scheme"],
+    ["your", "scheme"], ["scheme", "of", "your"], ["your", "url", "scheme"],
+    ["your", "own", "scheme"],
     ["your", "custom", "scheme"], ["your", "own", "url", "scheme"], ["your", "callback"],
     ["your", "app", "s", "scheme"], ["your", "app", "s", "url", "scheme"], ["your", "routes"],
     ["ваша", "схема"], ["вашей", "схемой"], ["вашу", "схему"], ["схему", "вашего"],
@@ -197,7 +198,9 @@ enum LinkLabel: Hashable, Sendable {
     let isAnswer = words.contains { word in Self.answerStems.contains { word.hasPrefix($0) } }
     let isError = words.contains { DraftEnd(word: $0) == .error || DraftEnd(word: $0) == .failure }
     let isParams = words.contains { word in
-      Self.paramStems.contains { $0.count < 4 ? word == $0 || word == $0 + "s" : word.hasPrefix($0) }
+      Self.paramStems.contains {
+        $0.count < 4 ? word == $0 || word == $0 + "s" : word.hasPrefix($0)
+      }
     }
     if isError, isAnswer || !isParams {
       self = .error

@@ -148,6 +148,18 @@ struct DraftEnumeration: Hashable, Sendable {
 
   /// The values on the wire.
   var values: Set<String> { Set(cases.map(\.wire)) }
+
+  /// The values without the name of their type in code, as in `FlowError.camera`, and that name.
+  var unqualified: (DraftEnumeration, owner: String?) {
+    let parts = cases.map { $0.wire.split(separator: ".", omittingEmptySubsequences: false) }
+    guard let first = parts.first, first.count == 2,
+      first[0].isEmpty || first[0].first?.isUppercase == true,
+      parts.allSatisfy({ $0.count == 2 && $0[0] == first[0] && SwiftName.isName(String($0[1])) })
+    else { return (self, nil) }
+    var plain = self
+    for index in cases.indices { plain.cases[index].wire = String(parts[index][1]) }
+    return (plain, first[0].isEmpty ? nil : String(first[0]))
+  }
 }
 
 /// The part of a request that carries a param.

@@ -112,6 +112,10 @@ extension DraftPlan {
       let owner = ImportNames.type(methods[index].name)
       methods[index].params = hoisting.fields(methods[index].params, of: owner)
     }
+    for index in flows.indices {
+      let owner = ImportNames.type(flows[index].name)
+      flows[index].params = hoisting.fields(flows[index].params, of: owner)
+    }
     types += hoisting.types
   }
 }

@@ -14,6 +14,8 @@ struct DraftPlan: Sendable {
   var credentialComments: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
+  /// The flows through the screens of a library.
+  var flows: [DraftFlow] = []
   /// The types of what links bring back, by their indices.
   var linkAnswers = LinkAnswerTypes()
 
@@ -36,7 +38,7 @@ struct DraftPlan: Sendable {
     names = TypeNames(api: api)
     notes = facts.notes
     let methods = facts.methods + Self.unopened(facts)
-    addEnumerations(facts.enumerations)
+    addEnumerations(facts.enumerations + facts.sdk.enumerations)
     addObjects(facts)
     addLinkAnswers(facts.linkCalls)
     addAnswers(methods)
@@ -51,6 +53,7 @@ struct DraftPlan: Sendable {
     addPages()
     addCredential(facts)
     addCalls(facts)
+    addFlows(facts, api: api)
     hoist()
   }
 

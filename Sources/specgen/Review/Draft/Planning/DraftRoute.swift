@@ -7,6 +7,8 @@ struct DraftRoute {
   let segments: [Substring]
   var query: [(key: String, value: String)] = []
   let origin: DraftOrigin
+  /// The params that an enumeration in code has for the route, in the order of the placeholders.
+  var params: [(name: String, type: DraftType)] = []
 
   /// Returns the routes of the first scheme of an app, or nil if there are none.
   static func routes(in facts: DraftFacts) -> (scheme: String, routes: ArraySlice<DraftRoute>)? {
@@ -24,13 +26,22 @@ struct DraftRoute {
       }
       if !isKnown { routes.append(route) }
     }
+    for host in calls.routes.hosts where calls.routes.cases[host]?.isEmpty ?? true {
+      let isKnown = routes.contains { $0.segments.first.map(String.init) == host }
+      if !isKnown { routes.append(DraftRoute(segments: [host[...]], origin: first.origin)) }
+    }
+    for index in routes.indices {
+      let name = routes[index].segments.first.map { SwiftName.lowerCamel(String($0)).text }
+      routes[index].params = name.flatMap { calls.routes.cases[$0] } ?? []
+    }
     return routes.isEmpty ? nil : (scheme, routes.prefix(maxRoutes))
   }
 
   private static func scheme(of link: String) -> String? {
     guard let colon = link.firstIndex(of: ":") else { return nil }
     let scheme = link[..<colon].lowercased()
-    return LinkWords.common.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme) ? nil : scheme
+    return LinkWords.common.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme)
+      ? nil : scheme
   }
 
   /// Returns the routes in tables with a column of hosts, and perhaps one of paths.

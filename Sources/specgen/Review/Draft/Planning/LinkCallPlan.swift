@@ -68,7 +68,9 @@ extension DraftPlan {
     for (index, call) in links.calls.enumerated() {
       var fields = call.fields(with: links)
       fields.removeAll { returns.keys.contains($0.key) || $0.key == start.select }
-      for index in fields.indices { fields[index] = resolver.resolved(fields[index], in: call.origin) }
+      for index in fields.indices {
+        fields[index] = resolver.resolved(fields[index], in: call.origin)
+      }
       let keys = fields.keys
       let placeholders = call.placeholders.filter { !keys.contains($0) }.map {
         DraftField(key: $0, type: .string, requirement: .required)
@@ -126,10 +128,14 @@ extension LinkCall {
     let literals = action.compactMap(\.literal).filter { text in
       text.contains(where: \.isLetter) && !DraftPlan.isVersion(text[...])
     }
-    let isPage = action.first?.literal?.contains(".") ?? false
-    if isPage, let title, let name = TitleNames.method(title) { return name }
-    let last = literals.last ?? title ?? "open"
-    return ImportNames.function(last.replacing(".", with: " "))
+    let last = String((literals.last ?? title ?? "open").prefix { $0 != "." })
+    // The usual names of files say nothing about the page.
+    if ["index", "default", "home", "main", "app", "open"].contains(last.lowercased()), let title,
+      let name = TitleNames.method(title)
+    {
+      return name
+    }
+    return ImportNames.function(last)
   }
 
   /// The names of the placeholders of the path.

@@ -37,6 +37,8 @@ struct DraftFacts: Sendable {
   var links: [Link] = []
   /// The calls that links start.
   var linkCalls = LinkFacts()
+  /// The facts of documents of a vendor's library.
+  var sdk = SDKFacts()
   var addresses: [Address] = []
   var callTables: [CallTable] = []
   /// The tables without a use, for links.

@@ -33,8 +33,8 @@ extension DraftReader {
 
   private mutating func addCodes(_ table: DocumentRows) {
     let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
-    guard let values = rows.values(table.rows, codes: title) else { return }
-    let name = subject(of: table) ?? TitleNames.type(of: origin.section) ?? "Value"
+    guard let (values, owner) = rows.values(table.rows, codes: title)?.unqualified else { return }
+    let name = owner ?? subject(of: table) ?? TitleNames.type(of: origin.section) ?? "Value"
     let words = splitWords(name)
     let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
     var declaration = DraftDeclaration(

@@ -44,6 +44,7 @@ struct DraftReader {
   static func facts(of documents: [DraftDocument]) -> DraftFacts {
     var facts = DraftFacts()
     facts.linkCalls = LinkReader.facts(of: documents)
+    facts.sdk = SDKReader.facts(of: documents)
     for document in documents {
       var reader = DraftReader(document, facts)
       for section in document.outline.sections { reader.read(section) }
@@ -81,7 +82,9 @@ struct DraftReader {
         read(paragraph)
         lead = paragraph
       case .rows(let table, let place):
-        if facts.linkCalls.uses(part.start, of: document.index) { continue }
+        let start = part.start
+        if facts.linkCalls.uses(start, of: document.index) { continue }
+        if facts.sdk.isLibrary, facts.sdk.uses(start, of: document.index) { continue }
         origin.place = place
         if readRequests(table) { break }
         openGuess()

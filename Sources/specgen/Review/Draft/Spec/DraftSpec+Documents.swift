@@ -26,6 +26,9 @@ extension DraftSpec {
         bind(origin, to: written[key] == nil ? path : "\(path).\(key)")
       }
     }
+    for flow in plan.flows where spec["flows"]?[flow.name] != nil {
+      if let origin = flow.paramOrigin { bind(origin, to: "flows.\(flow.name).params") }
+    }
     if spec["calls"] != nil, let calls = plan.calls {
       if let origin = calls.paramOrigin { bind(origin, to: "calls.params") }
       if let origin = calls.origin { bind(origin, to: "calls.methods") }

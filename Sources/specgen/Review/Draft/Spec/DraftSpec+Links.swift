@@ -70,12 +70,14 @@ extension DraftSpec {
         words.append(String(segment))
         return .literal(Located(String(segment)))
       }
+      let known = placeholders.count < route.params.count ? route.params[placeholders.count] : nil
+      let guessed: DraftType = stated == nil && isNumber ? .named("Int") : .string
       var field = DraftField(
-        key: taken.swiftName(of: stated ?? "id"),
-        type: stated == nil && isNumber ? .named("Int") : .string,
+        key: taken.swiftName(of: stated ?? known?.name ?? "id"),
+        type: known?.type ?? guessed,
         requirement: .required
       )
-      if stated == nil {
+      if stated == nil, known == nil {
         let sample = RowReader.brief(String(segment))
         field.comments = ["`\(sample)` in a sample link; the name is a guess."]
       }

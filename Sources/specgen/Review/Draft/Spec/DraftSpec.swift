@@ -36,6 +36,7 @@ struct DraftSpec {
       types: plan.types.map { type($0) },
       methods: plan.methods.map { method($0, hosts) },
       calls: plan.calls.map { calls($0) },
+      flows: plan.flows.map { flow($0) },
       deeplinks: deeplinks(api: api)
     )
   }
