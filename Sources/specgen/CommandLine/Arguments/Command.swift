@@ -79,7 +79,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
-    case .draft: [.into, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .draft: [.into, .dryRun, .force, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]

@@ -15,8 +15,9 @@ struct DraftRun {
   /// Runs the draft.
   mutating func outcome() -> Outcome {
     var inputs: [Draft.Input] = []
-    for path in arguments.operands {
+    for operand in arguments.operands {
       do throws(FileFailure) {
+        let path = PDFText.isPDF(operand) ? try writtenText(of: operand) : operand
         if let input = try read(path) { inputs.append(input) }
       } catch {
         report.failures.append(error)
@@ -57,10 +58,29 @@ struct DraftRun {
     report.summary.append("\(path): drafted")
   }
 
+  /// Writes the text of a PDF beside it, and returns the path of the text.
+  private mutating func writtenText(of path: String) throws(FileFailure) -> String {
+    // It is refused before a program reads it.
+    _ = try FileSystem.contents(of: path, limit: .option(arguments.maxBytes), links: .follow)
+    let text = try PDFText(outputLimit: arguments.maxBytes).text(of: path)
+    let place = PDFText.path(besides: path)
+    let change = try FileSystem.change(of: place, to: text)
+    guard change.old != text else { return place }
+    guard change.old == nil || arguments.force else {
+      let problem =
+        "already exists, and differs from the text of \(quotedPath(path)); draft from it instead of the PDF,"
+        + " or replace it with --force"
+      throw FileFailure(path: place, problem: problem)
+    }
+    try FileSystem.write([change])
+    report.summary.append("\(visible(place)): written, the text of \(visible(path)); commit both")
+    return place
+  }
+
   /// Reads a file by its extension; nil if it has findings.
   private mutating func read(_ path: String) throws(FileFailure) -> Draft.Input? {
     guard let form = DraftForm(path: path) else {
-      let problem = "is neither a document (.md, .html, .htm, .txt) nor a JSON sample (.json)"
+      let problem = "is neither a document (.md, .html, .htm, .txt, .pdf) nor a JSON sample (.json)"
       throw FileFailure(path: path, problem: problem)
     }
     let limit = FileSystem.SizeLimit.option(arguments.maxBytes)
