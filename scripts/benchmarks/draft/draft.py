@@ -1,15 +1,12 @@
 """The facts of documents that `specgen draft` finds, misses and gets wrong, compared with tables of facts by hand."""
 
 import argparse
+import json
 import pathlib
 import re
 import subprocess
 import sys
-
-try:
-    import yaml
-except ImportError:
-    sys.exit("bench draft: needs PyYAML: python3 -m pip install pyyaml")
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 PLACES = ("path", "query", "headers", "cookies", "body", "form", "multipart", "params", "fragment")
@@ -246,14 +243,54 @@ def compare(facts, whole, draft):
     return found, missed, wrong, loose
 
 
+# A line of `specgen dump yaml`: `- ` or a key, the kind, the bytes, and a scalar's text.
+NODE = re.compile(r'( *)(?:(-)|("(?:[^"\\]|\\.)*"):)? ?(mapping|sequence|plain|quoted) \d+\.\.<\d+(?: (".*"))?$')
+ESCAPE = re.compile(r"\\u\{([0-9A-Fa-f]+)\}")
+PLAIN = {"true": True, "false": False, "~": None}
+
+
+def text(quoted):
+    """A string that Swift has written."""
+    return json.loads(ESCAPE.sub(lambda found: "\\u%04x" % int(found[1], 16), quoted).replace("\\'", "'"), strict=False)
+
+
+def read_dump(lines):
+    """The value that `specgen dump yaml` prints."""
+    root, stack = None, []
+    for line in lines:
+        found = NODE.match(line)
+        if not found:
+            continue
+        indent, dash, key, kind, value = found.groups()
+        if kind == "mapping":
+            node = {}
+        elif kind == "sequence":
+            node = []
+        else:
+            node = text(value)
+            node = PLAIN.get(node, node) if kind == "plain" else node
+        while stack and stack[-1][0] >= len(indent):
+            stack.pop()
+        if not stack:
+            root = node
+        elif dash:
+            stack[-1][1].append(node)
+        else:
+            stack[-1][1][text(key)] = node
+        stack.append((len(indent), node))
+    return root
+
+
+def run(tool, *arguments):
+    return subprocess.run([tool, *arguments], capture_output=True, text=True, timeout=120, check=False).stdout
+
+
 def drafted(tool, document):
-    """The draft of a document; an empty one if the tool fails."""
-    run = subprocess.run([tool, "draft", str(document), "--quiet"], capture_output=True, text=True, timeout=120)
-    try:
-        return Draft(yaml.safe_load(run.stdout) or {})
-    except yaml.YAMLError as error:
-        print("%s: no YAML: %s" % (document.name, error), file=sys.stderr)
-        return Draft({})
+    """The draft of a document; an empty one if there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        spec = pathlib.Path(folder) / "draft.yaml"
+        spec.write_text(run(tool, "draft", str(document), "--quiet"), encoding="utf-8")
+        return Draft(read_dump(run(tool, "dump", "yaml", str(spec)).splitlines()))
 
 
 def pairs(folders):
@@ -268,28 +305,51 @@ def pairs(folders):
                 yield document.stem, document, tables[document.stem]
 
 
+def row(name, counts):
+    """A row of the table of docs/benchmarks.md."""
+    facts, found, wrong, loose = counts
+    return "| %s | %d | %.0f %% | %d | %d |" % (name, facts, 100 * found / max(facts, 1), wrong, loose)
+
+
+def below(floor, name, counts):
+    """Why a document falls below its row of the table, or nothing."""
+    old = next((line for line in floor if line.startswith("| %s |" % name)), None)
+    if old is None:
+        return "%s: no row in the table" % name
+    facts, found, wrong, loose = [int(cell.split()[0]) for cell in old.split("|")[2:6]]
+    new = [counts[0], int("%.0f" % (100 * counts[1] / max(counts[0], 1))), counts[2], counts[3]]
+    if new[0] != facts or new[1] < found or new[2] > wrong or new[3] > loose:
+        return "%s: the table has %s" % (row(name, counts), old)
+    return None
+
+
 def main():
     parser = argparse.ArgumentParser(prog="scripts/bench draft", description=__doc__)
     parser.add_argument("folder", nargs="*", type=pathlib.Path, help="folders with documents whose tables are in facts/")
     parser.add_argument("--tool", default=".build/debug/specgen", help="the specgen to run (default: %(default)s)")
     parser.add_argument("--list", action="store_true", help="also print each missed and each wrong fact")
+    parser.add_argument("--floor", type=pathlib.Path, metavar="PAGE", help="fail if a draft is worse than its row of a table in this page")
     arguments = parser.parse_args()
-    total = [0, 0, 0, 0]
-    print("%-24s %6s %6s %6s %9s" % ("document", "facts", "found", "wrong", "optional*"))
+    floor = arguments.floor.read_text(encoding="utf-8").splitlines() if arguments.floor else []
+    total, failures = [0, 0, 0, 0], []
+    print("| document | facts | found | wrong | required, drafted as optional |\n|---|---|---|---|---|")
     for name, document, table in pairs(arguments.folder):
         facts, whole = read_table(table)
         found, missed, wrong, loose = compare(facts, whole, drafted(arguments.tool, document))
         counts = [len(found) + len(missed), len(found), len(wrong), len(loose)]
         total = [one + other for one, other in zip(total, counts)]
-        print("%-24s %6d %5.0f%% %6d %9d" % (name, counts[0], 100 * counts[1] / max(counts[0], 1), counts[2], counts[3]))
+        print(row(name, counts))
         if arguments.list:
             for fact in missed:
                 print("  missed %s %s %s" % (fact.kind, fact.owner, fact.name))
             for line in wrong:
                 print("  wrong %s" % line)
-    print("%-24s %6d %5.0f%% %5.1f%% %9d" % ("all", total[0], 100 * total[1] / max(total[0], 1), 100 * total[2] / max(total[0], 1), total[3]))
-    print("* required in the document, optional in the draft")
+        failures += filter(None, [below(floor, name, counts)] if floor else [])
+    print("| all | %d | %.0f %% | %.1f %% | %d |" % (total[0], 100 * total[1] / max(total[0], 1), 100 * total[2] / max(total[0], 1), total[3]))
+    for failure in failures:
+        print("bench draft: %s" % failure, file=sys.stderr)
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
