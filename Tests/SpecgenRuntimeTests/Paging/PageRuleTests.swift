@@ -4,13 +4,6 @@ import Testing
 @testable import SpecgenRuntimeCore
 @testable import SpecgenRuntimePaging
 
-/// A page of the tests.
-struct StubPage: Sendable {
-  var items: [Int] = []
-  var next: String?
-  var more: Bool?
-}
-
 struct PageRuleTests {
   private typealias Rule<Cursor: Hashable & Sendable> = PageRule<StubPage, Int, Cursor>
 

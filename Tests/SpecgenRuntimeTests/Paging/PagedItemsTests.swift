@@ -6,36 +6,7 @@ import Testing
 
 /// Sequences of items and pages over a stubbed call.
 struct PagedItemsTests {
-  typealias Failing = ApiError<NoFailure<Never>>
-
-  /// Pages by their cursors, and which were asked for.
-  private struct Book: Sendable {
-    let pages: [String: StubPage]
-    let asked = Locked<[String]>([])
-
-    /// The first page is that of the empty cursor.
-    init(_ pages: [String: StubPage]) {
-      self.pages = pages
-    }
-
-    var calls: [String] { asked.withLock { $0 } }
-
-    var items: PagedItems<Int, StubPage, Failing> {
-      PagedItems("book", items: { $0.items }, next: .cursor({ $0.next }, more: { $0.more })) {
-        (cursor: String?) async throws(Failing) in
-        asked.withLock { $0.append(cursor ?? "") }
-        guard let page = pages[cursor ?? ""] else {
-          throw .unexpectedStatus(500, CallContext(method: "book", status: 500))
-        }
-        return page
-      }
-    }
-  }
-
-  private static let three = [
-    "": StubPage(items: [1, 2], next: "b"), "b": StubPage(items: [], next: "c"),
-    "c": StubPage(items: [3]),
-  ]
+  typealias Failing = StubBook.Failing
 
   /// The items before the end, and the error there, if any.
   private func read(
@@ -57,7 +28,7 @@ struct PagedItemsTests {
   }
 
   @Test func givesTheItemsOfAllPages() async {
-    let book = Book(Self.three)
+    let book = StubBook.three
     let (items, error) = await read(book.items)
     #expect(items == [1, 2, 3] && error == nil)
     #expect(book.calls == ["", "b", "c"])
@@ -67,7 +38,7 @@ struct PagedItemsTests {
   }
 
   @Test func fetchesNothingAhead() async throws {
-    let book = Book(Self.three)
+    let book = StubBook.three
     let items = book.items
     var iterator = items.makeAsyncIterator()
     #expect(book.calls == [])
@@ -84,7 +55,7 @@ struct PagedItemsTests {
   }
 
   @Test func givesWholePages() async throws {
-    let book = Book(Self.three)
+    let book = StubBook.three
     var sizes: [Int] = []
     for try await page in book.items.pages { sizes.append(page.items.count) }
     #expect(sizes == [2, 0, 1])
@@ -94,7 +65,9 @@ struct PagedItemsTests {
   }
 
   @Test func endsAtAnError() async throws {
-    let book = Book(["": StubPage(items: [1], next: "b"), "b": StubPage(items: [2], next: "lost")])
+    let book = StubBook([
+      "": StubPage(items: [1], next: "b"), "b": StubPage(items: [2], next: "lost"),
+    ])
     var iterator = book.items.makeAsyncIterator()
     #expect(try await iterator.next() == 1)
     #expect(try await iterator.next() == 2)
@@ -106,7 +79,7 @@ struct PagedItemsTests {
 
   @Test(arguments: [["": "a", "a": "a"], ["": "a", "a": "b", "b": "c", "c": "a"]])
   func endsAPageThatWasThere(links: [String: String]) async {
-    let book = Book(links.mapValues { StubPage(items: [1], next: $0) })
+    let book = StubBook(links.mapValues { StubPage(items: [1], next: $0) })
     let (items, error) = await read(book.items)
     #expect(failure(error) == .repeatedPage)
     #expect(items.count == links.count && book.calls.count == links.count)
@@ -114,7 +87,7 @@ struct PagedItemsTests {
   }
 
   @Test func endsWhereMoreIsSaidAndNotWhere() async {
-    let book = Book(["": StubPage(items: [1], more: true)])
+    let book = StubBook(["": StubPage(items: [1], more: true)])
     let (items, error) = await read(book.items)
     #expect(items == [1] && failure(error) == .missingCursor)
     // What is counted stands still where a page without items is not the last.
@@ -141,13 +114,15 @@ struct PagedItemsTests {
     }
     #expect(pages == 2 && failure(error) == .tooManyPages(limit: 2))
     // Empty pages count as well.
-    let empty = Book(["": StubPage(next: "b"), "b": StubPage(next: "c"), "c": StubPage(items: [1])])
+    let empty = StubBook([
+      "": StubPage(next: "b"), "b": StubPage(next: "c"), "c": StubPage(items: [1]),
+    ])
     #expect(failure(await read(empty.items.limit(pages: 2)).error) == .tooManyPages(limit: 2))
     #expect(await read(empty.items.limit(pages: 3)).items == [1])
   }
 
   @Test func fetchesNoPageOfACancelledTask() async {
-    let book = Book(Self.three)
+    let book = StubBook.three
     let (items, error) = await Task {
       var iterator = book.items.makeAsyncIterator()
       var found: [Int] = []
