@@ -12,8 +12,10 @@ struct PDFText {
   /// The maximum address space of the program, in KiB; macOS does not enforce it.
   var memoryLimit = 2 << 20
 
-  /// The name of the program.
-  private static let program = "pdftotext"
+  /// The name of the program, or its path.
+  var program = PDFText.name
+
+  private static let name = "pdftotext"
   /// The exit code of a shell for a program that is not installed.
   private static let notFound: Int32 = 127
   /// The script sets limits that the program inherits; its arguments never become part of a script.
@@ -27,7 +29,7 @@ struct PDFText {
 
   /// Returns the text of a PDF.
   func text(of path: String) throws(FileFailure) -> [UInt8] {
-    let words = [Self.program, "-layout", "-nopgbrk", "-enc", "UTF-8", "-eol", "unix"]
+    let words = [program, "-layout", "-nopgbrk", "-enc", "UTF-8", "-eol", "unix"]
     // A path that starts with a dash would be an option.
     let operand = path.hasPrefix("/") ? path : "./\(path)"
     let ended: Platform.Ended
@@ -41,13 +43,13 @@ struct PDFText {
         timeLimit: timeLimit
       )
     } catch {
-      throw FileFailure(path: Self.program, problem: "cannot be run: \(error.message)")
+      throw FileFailure(path: program, problem: "cannot be run: \(error.message)")
     }
     switch (ended.exceeded, ended.status) {
     case (.output?, _):
       throw FileFailure(path: path, problem: "has a text of more than \(outputLimit) bytes")
     case (.time?, _):
-      let problem = "is not read: \(Self.program) did not end within \(counted(seconds, "second"))"
+      let problem = "is not read: \(Self.name) did not end within \(counted(seconds, "second"))"
       throw FileFailure(path: path, problem: problem)
     case (nil, 0?): break
     case (nil, Self.notFound?): throw FileFailure(path: path, problem: Self.missing(for: path))
@@ -68,7 +70,7 @@ struct PDFText {
   }
 
   private static func missing(for path: String) -> String {
-    "is a PDF, and \(program) is not installed: `brew install poppler` (macOS) or"
+    "is a PDF, and \(name) is not installed: `brew install poppler` (macOS) or"
       + " `apt install poppler-utils` (Debian, Ubuntu) installs it; or save the text as"
       + " \(quotedPath(self.path(besides: path))) with another program, and draft from that"
   }
@@ -76,7 +78,9 @@ struct PDFText {
   /// Returns the first error that the program reports.
   private static func problem(_ ended: Platform.Ended) -> String {
     let lines = String(decoding: ended.errors, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.first(where: { $0.contains("Error") }) ?? lines.first else { return "\(program) failed without a message" }
-    return "\(program) reports: \(visible(line))"
+    guard let line = lines.first(where: { $0.contains("Error") }) ?? lines.first else {
+      return "\(name) failed without a message"
+    }
+    return "\(name) reports: \(visible(line))"
   }
 }

@@ -51,12 +51,14 @@ struct DraftReader {
     if let method, !section.path.starts(with: facts.methods[method].origin.section) {
       self.method = nil
     }
+    let start = facts.extent(of: method)
     if let request = RequestLine(section.title) {
       open(request, title: nil)
     } else if method != nil {
       turn(to: DraftTopic.topics(of: section.title))
     }
     for part in document.parts(of: section) {
+      let extent = facts.extent(of: method)
       switch part {
       case .paragraph(let paragraph):
         origin.place = .whole
@@ -72,6 +74,23 @@ struct DraftReader {
         if case .request = block.kind { break }
         isFirst = false
       }
+      note(part, isUsed: facts.extent(of: method) != extent)
+    }
+    if section.hasOnlyProse, let heading = section.heading {
+      origin.place = .whole
+      let isUsed = facts.extent(of: method) != start
+      facts.parts.append(DraftPart(origin: origin, span: heading, isUsed: isUsed))
+    }
+  }
+
+  /// Adds a table, a list or a block of code to the parts that were read.
+  private mutating func note(_ part: DraftDocument.Part, isUsed: Bool) {
+    switch part {
+    case .paragraph: break
+    case .rows(let rows, _):
+      facts.parts.append(DraftPart(origin: origin, span: rows.span, isUsed: isUsed))
+    case .block(let block, _):
+      facts.parts.append(DraftPart(origin: origin, span: block.span, isUsed: isUsed))
     }
   }
 
