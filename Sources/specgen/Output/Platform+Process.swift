@@ -41,6 +41,8 @@ extension Platform {
   ///   - input: The bytes of its standard input.
   ///   - outputLimit: The maximum number of bytes from its standard output.
   ///   - timeLimit: The time after which it is terminated, or nil for a program that always ends.
+  /// - Returns: The outputs and the exit code.
+  /// - Throws: A failure to start the program or to read its output.
   static func run(
     _ words: [String],
     environment: [String],

@@ -52,7 +52,7 @@ struct DraftSummary {
 
   /// Returns the line about the next step.
   ///
-  /// - Parameter spec: The path of the spec, or nil for a printed draft.
+  /// A printed draft has no path.
   func next(for spec: String?) -> String {
     guard let spec else {
       return

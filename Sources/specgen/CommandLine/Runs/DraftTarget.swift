@@ -36,11 +36,13 @@ struct DraftTarget {
     target = FittedMerge.Target(source: source, location: location, used: used)
   }
 
-  /// Returns the spec with an addition; throws if it would have an error.
+  /// Merges an addition into the spec.
   ///
   /// - Parameters:
   ///   - addition: The new entities and bindings.
   ///   - id: The number of the next file of the run.
+  /// - Returns: The merge.
+  /// - Throws: The first error of the spec.
   func merge(_ addition: DraftAddition, id: Int) throws(FileFailure) -> AdditiveMerge {
     let entities = addition.text.map { SourceFile(id: id, path: path, bytes: Array($0.utf8)) }
     let bindings = addition.bindings.map {

@@ -22,6 +22,7 @@ extension DraftPlan {
   ///   - known: The spec.
   ///   - paths: The paths of the documents, by index.
   ///   - url: The address of the server.
+  /// - Returns: The entities that the spec has.
   mutating func match(_ known: KnownSpec, in paths: [String?], below url: String?) -> DraftMatch {
     var match = DraftMatch()
     var renamed: [String: String] = [:]
