@@ -4,10 +4,11 @@ import Testing
 
 @Suite struct ShellTests {
   @Test(arguments: Shell.allCases) func knowsEachCommandAndOption(shell: Shell) {
+    let completions = shell.completions
     for command in Command.allCases {
-      #expect(shell.completions.contains(command.rawValue))
-      for option in command.options { #expect(shell.completions.contains(option.rawValue)) }
-      for word in command.operand.words { #expect(shell.completions.contains(word)) }
+      #expect(completions.contains(command.rawValue))
+      for option in command.options { #expect(completions.contains(option.rawValue)) }
+      for word in command.operand.words { #expect(completions.contains(word)) }
     }
   }
 

@@ -153,14 +153,14 @@ struct SizeTests {
 
   @Test(
     arguments: [
-      "types:\n" + lines(3_000) { "  T\($0): Unknown\($0)" },
+      "types:\n" + lines(1_100) { "  T\($0): Unknown\($0)" },
       "types:\n  U:\n    union: {match: order}\n    cases:\n"
-        + lines(3_000) { "      c\($0): String" },
-      lines(3_000) { "key\($0): 1" },
-      "types: {A: {enum: [" + (0..<3_000).map { "a_\($0), a\($0)" }.joined(separator: ", ")
+        + lines(1_100) { "      c\($0): String" },
+      lines(1_100) { "key\($0): 1" },
+      "types: {A: {enum: [" + (0..<1_100).map { "a_\($0), a\($0)" }.joined(separator: ", ")
         + "]}}\n",
-      "doc: \"\(String(repeating: "\\u202E", count: 3_000))\"\ntypes: {A: Int}\n",
-      String(repeating: "a: 1\n", count: 3_000),
+      "doc: \"\(String(repeating: "\\u202E", count: 1_100))\"\ntypes: {A: Int}\n",
+      String(repeating: "a: 1\n", count: 1_100),
     ]
   )
   func keepsAThousandFindingsOfAKind(parts: String) {

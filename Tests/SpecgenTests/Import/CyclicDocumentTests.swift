@@ -20,7 +20,9 @@ import Testing
   /// A cycle of alternatives describes no value, at any length.
   @Test(
     arguments: keywords.flatMap { keyword in [1, 2, 3, 50].map { (keyword, $0) } }
-      + Thoroughness.one(of: keywords, for: "cycles").map { ($0, 5_000) }
+      + Thoroughness.one(of: keywords, for: "cycles").map {
+        ($0, Thoroughness.rounds(5_000, quickly: 1_000))
+      }
   )
   func importsCycles(keyword: String, length: Int) throws {
     let result = try importedCycle(length) { index in

@@ -43,7 +43,7 @@ import Testing
     "Payment/allOf/0/if/required", "Payment/allOf/1/if/required",
   ]
 
-  @Test(arguments: fixtures)
+  @Test(arguments: Thoroughness.part(of: fixtures, for: "keywords", share: 2))
   func areCarriedOrNamed(fixture: ImportFixture) throws {
     let text = try #require(fixture.expected(fixture.document))
     let file = SourceFile(id: 0, path: fixture.document, bytes: Array(text.utf8))

@@ -51,7 +51,7 @@ extension Spec {
   }
 
   /// The answers of the other app.
-  struct Answers: Sendable {
+  package struct Answers: Sendable {
     let to: AnswerTarget
     /// The part of the link that carries the values.
     let part: Located<LinkPart>?

@@ -157,6 +157,7 @@ extension Spec.Field {
     keys: [String],
     type: Spec.TypeUse,
     defaultValue: SpelledText?,
+    isJoined: Bool = false,
     doc: String?
   ) {
     self.init(
@@ -165,6 +166,7 @@ extension Spec.Field {
       key: keys == [name] ? nil : keys.last.map { Located($0) },
       type: type,
       defaultValue: defaultValue,
+      style: isJoined ? Located(.comma) : nil,
       notes: Spec.Notes(doc: doc)
     )
   }
@@ -242,6 +244,59 @@ extension Spec.Calls {
   }
 }
 
+extension Spec.Calls {
+  /// Creates the calls that links start, in which `{call}` is the name of a call.
+  package init(
+    links: [String],
+    params: [Spec.Field],
+    calls: [Spec.AppCall],
+    answers: Spec.Answers?
+  ) {
+    self.init(
+      start: .links(links.map { Located($0) }),
+      select: nil,
+      params: Spec.Params(fields: params),
+      methods: calls,
+      answers: answers,
+      span: .nowhere
+    )
+  }
+}
+
+extension Spec.Answers {
+  /// Returns answers at the URL of each end, or at a single URL.
+  package static func at(
+    ends: [(kind: EndKind, key: String)],
+    key: String?,
+    failure: String?,
+    error: String?
+  ) -> Spec.Answers {
+    let addresses = ends.map { Spec.EndAddress(kind: $0.kind, key: Located($0.key)) }
+    func end(_ type: String?) -> Spec.AnswerEnd? {
+      type.map { Spec.AnswerEnd(type: Located($0), when: [], span: .nowhere) }
+    }
+    return Spec.Answers(
+      to: .url(key.map { .url(key: Located($0)) } ?? .ends(addresses)),
+      part: nil,
+      keys: nil,
+      wire: nil,
+      forms: [],
+      token: nil,
+      type: nil,
+      outcome: nil,
+      success: nil,
+      failure: end(failure),
+      cancel: nil,
+      error: end(error),
+      match: [],
+      names: [],
+      inFlight: nil,
+      timeLimit: nil,
+      span: .nowhere
+    )
+  }
+}
+
 extension Spec.AppCall {
   /// Creates a call with its params.
   package init(
@@ -249,6 +304,8 @@ extension Spec.AppCall {
     wire: String,
     requires: [String],
     allows: [String],
+    returns: String?,
+    isAnswered: Bool,
     notes: Spec.Notes
   ) {
     self.init(
@@ -256,6 +313,8 @@ extension Spec.AppCall {
       wire: name == wire ? nil : Located(wire),
       requires: requires.map { Located($0) },
       allows: allows.map { Located($0) },
+      returns: returns.map { Located($0) },
+      answer: isAnswered ? nil : Located(.none),
       notes: notes
     )
   }

@@ -69,7 +69,7 @@ package struct Draft: Sendable {
   }
 
   private static func hasEntities(_ spec: YAMLValue) -> Bool {
-    ["types", "methods", "calls", "deeplinks"].contains { spec[$0] != nil }
+    ["types", "methods", "calls", "flows", "deeplinks"].contains { spec[$0] != nil }
   }
 
   /// Returns a spec with documents after its sources.

@@ -96,6 +96,8 @@ struct DraftField: Hashable, Sendable {
   var constraints: [Constraint] = []
   /// The values that samples show, as text.
   var values: [String] = []
+  /// `true` for a list whose elements are in one value, between commas.
+  var isJoined = false
   /// The part of a request that the document states for this param.
   var place: DraftPlace?
   /// The reasons for what is uncertain.

@@ -1,21 +1,46 @@
 import SpecgenCore
 
-/// The calls to another app that a document describes: a link, a table of params and a table of calls.
+/// The calls to another app that documents describe.
 struct DraftCalls: Sendable {
-  /// A call with the params that its row lists.
+  /// A call with the indices of its params.
   struct Call: Sendable {
+    /// The name in the spec.
+    var name: String
     let wire: String
-    var requires: [String]
-    var allows: [String]
-    let doc: String?
+    var requires: [Int]
+    var allows: [Int]
+    var doc: String?
+    /// The name of the type of a success.
+    var returns: String?
+    var isAnswered = true
+    var origin: DraftOrigin
+    /// The tables and lists of its params alone.
+    var paramOrigins: [DraftOrigin] = []
+    var comments: [String] = []
   }
 
-  let scheme: String
-  /// The key that carries the name of the call.
-  let select: String?
+  /// The links that start a call.
+  enum Start: Sendable {
+    /// A scheme, and the key that carries the name of the call; nil if the name precedes the query.
+    case scheme(String, select: String?)
+    case links([String])
+  }
+
+  /// The keys of the URLs to which the other app returns, and the types of what it adds.
+  struct Answers: Sendable {
+    var ends: [(end: DraftEnd, key: String)] = []
+    /// The key of a single URL.
+    var key: String?
+    var failure: String?
+    var error: String?
+  }
+
+  let start: Start
   let params: [DraftField]
-  let calls: [Call]
-  let origin: DraftOrigin
+  var calls: [Call]
+  var answers: Answers?
+  /// The table of the calls; nil for calls that sections describe.
+  let origin: DraftOrigin?
   /// The table of params.
   let paramOrigin: DraftOrigin?
   /// The type of the param with the name of the call.
@@ -75,12 +100,14 @@ extension DraftCalls {
       let lists = row.texts.map { Set(DraftCalls.names(in: $0)).intersection(params.keys) }
       let listed = lists.max { $0.count < $1.count } ?? []
       var call = Call(
+        name: row.key,
         wire: row.key,
         requires: [],
         allows: [],
-        doc: RowReader.doc(row.cells[.description]?.text ?? "")
+        doc: RowReader.doc(row.cells[.description]?.text ?? ""),
+        origin: table.origin
       )
-      for field in fields {
+      for (index, field) in fields.enumerated() {
         // A condition may name the calls that require the param.
         let conditions = names.intersection(DraftCalls.names(in: field.meaning))
         let isRequired: Bool
@@ -90,15 +117,14 @@ extension DraftCalls {
         case .conditional: isRequired = conditions.contains(row.key)
         }
         if isRequired {
-          call.requires.append(field.key)
+          call.requires.append(index)
         } else if listed.contains(field.key) {
-          call.allows.append(field.key)
+          call.allows.append(index)
         }
       }
       return call
     }
-    self.scheme = scheme
-    self.select = select
+    start = .scheme(scheme, select: select)
     self.params = fields
     selectType = select.flatMap { key in params.first { $0.key == key }?.type }
     self.paramOrigin = paramOrigin

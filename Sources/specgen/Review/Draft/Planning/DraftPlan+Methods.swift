@@ -49,6 +49,21 @@ extension DraftPlan {
 
   /// Moves a table of params to the calls that list them.
   mutating func addCalls(_ facts: DraftFacts) {
+    if facts.linkCalls.calls.isEmpty {
+      addTableCalls(facts)
+    } else {
+      addLinkCalls(facts.linkCalls)
+    }
+    guard var named = calls else { return }
+    var names = MemberNames(reserved: ReservedNames.appFunctions)
+    for index in named.calls.indices {
+      named.calls[index].name = names.swiftName(of: named.calls[index].name)
+    }
+    calls = named
+  }
+
+  /// Plans the calls of a table that lists their params.
+  private mutating func addTableCalls(_ facts: DraftFacts) {
     guard let (found, params) = DraftCalls.find(in: facts, types) else { return }
     var calls = found
     types.remove(at: params)
@@ -65,7 +80,8 @@ extension DraftPlan {
         "Answers are in `\(key)`\(name). `answers` needs the outcome of each status, which the document does not state."
       )
     }
-    let known = Set(calls.params.map(\.key) + [calls.select].compactMap(\.self))
+    var known = Set(calls.params.map(\.key))
+    if case .scheme(_, let select?) = calls.start { known.insert(select) }
     let missing = facts.queryItems.filter { !known.contains($0) }
     if !missing.isEmpty {
       let names = RowReader.list(missing.prefix(10))

@@ -11,6 +11,8 @@ struct DraftPlan: Sendable {
   var notes: [String] = []
   /// The calls to another app.
   var calls: DraftCalls?
+  /// The types of what links bring back, by their indices.
+  var linkAnswers = LinkAnswerTypes()
 
   /// The keys of the fields that refer to each enumeration.
   var references: [String: Set<String>] = [:]
@@ -33,11 +35,13 @@ struct DraftPlan: Sendable {
     let methods = facts.methods + Self.unopened(facts)
     addEnumerations(facts.enumerations)
     addObjects(facts)
+    addLinkAnswers(facts.linkCalls)
     addAnswers(methods)
     addSamples(facts.samples)
     enrich()
     addValues()
     resolveFields()
+    settleLinkAnswers()
     nameEnumerations()
     nameMethods()
     addCalls(facts)

@@ -2,12 +2,6 @@ import SpecgenCore
 
 /// A deeplink that a document shows.
 struct DraftRoute {
-  /// The schemes that are not those of an app.
-  private static let known: Set<String> = [
-    "http", "https", "ftp", "file", "mailto", "tel", "sms", "git", "ssh", "ws", "wss", "data",
-    "javascript", "about", "urn", "market", "itms-apps", "intent", "content", "chrome", "jdbc",
-    "redis", "amqp", "mongodb", "postgres", "postgresql", "mysql", "s3", "sftp", "svn",
-  ]
   private static let maxRoutes = 100
 
   let segments: [Substring]
@@ -16,7 +10,11 @@ struct DraftRoute {
 
   /// Returns the routes of the first scheme of an app, or nil if there are none.
   static func routes(in facts: DraftFacts) -> (scheme: String, routes: ArraySlice<DraftRoute>)? {
-    let links = facts.links.filter { scheme(of: $0.text) != nil && $0.text.contains("://") }
+    let calls = facts.linkCalls
+    let found = calls.calls.isEmpty ? facts.links + calls.own : calls.own
+    let links = found.filter { link in
+      scheme(of: link.text).map { $0 != calls.scheme } ?? false && link.text.contains("://")
+    }
     guard let first = links.first, let scheme = scheme(of: first.text) else { return nil }
     var routes = tableRoutes(of: facts)
     for link in links.prefix(500) where self.scheme(of: link.text) == scheme {
@@ -32,7 +30,7 @@ struct DraftRoute {
   private static func scheme(of link: String) -> String? {
     guard let colon = link.firstIndex(of: ":") else { return nil }
     let scheme = link[..<colon].lowercased()
-    return known.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme) ? nil : scheme
+    return LinkWords.common.contains(scheme) || scheme.isEmpty || !SwiftName.isPlainName(scheme) ? nil : scheme
   }
 
   /// Returns the routes in tables with a column of hosts, and perhaps one of paths.

@@ -35,6 +35,8 @@ struct DraftFacts: Sendable {
   var enumerations: [DraftDeclaration] = []
   var samples: [Sample] = []
   var links: [Link] = []
+  /// The calls that links start.
+  var linkCalls = LinkFacts()
   var addresses: [Address] = []
   var callTables: [CallTable] = []
   /// The tables without a use, for links.

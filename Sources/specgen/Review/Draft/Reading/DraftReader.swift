@@ -27,6 +27,7 @@ struct DraftReader {
   /// Reads documents.
   static func facts(of documents: [DraftDocument]) -> DraftFacts {
     var facts = DraftFacts()
+    facts.linkCalls = LinkReader.facts(of: documents)
     for document in documents {
       var reader = DraftReader(document, facts)
       for section in document.outline.sections { reader.read(section) }
@@ -65,6 +66,7 @@ struct DraftReader {
         read(paragraph)
         lead = paragraph
       case .rows(let table, let place):
+        if facts.linkCalls.uses(part.start, of: document.index) { continue }
         origin.place = place
         read(table)
         isFirst = false

@@ -61,6 +61,11 @@ struct RowReader {
       field.comments.append("Required under a condition: \(Self.brief(field.meaning))")
     }
     setType(&field, row, depth: depth)
+    if field.type == .string || field.type == .date(format: nil),
+      let format = DescribedDate.format(in: field.meaning)
+    {
+      field.type = .date(format: format)
+    }
     if let subject = DescribedBounds.Subject(field.type) {
       field.constraints = DescribedBounds.constraints(in: field.meaning, of: subject)
     }

@@ -28,7 +28,10 @@ extension DraftSpec {
     }
     if spec["calls"] != nil, let calls = plan.calls {
       if let origin = calls.paramOrigin { bind(origin, to: "calls.params") }
-      bind(calls.origin, to: "calls.methods")
+      if let origin = calls.origin { bind(origin, to: "calls.methods") }
+      for call in calls.calls where spec["calls"]?["methods"]?[call.name] != nil {
+        for origin in call.paramOrigins { bind(origin, to: "calls.methods.\(call.name)") }
+      }
     }
     return sources.indices.compactMap { index in
       guard let source = sources[index], let path = source.path else { return nil }

@@ -57,10 +57,15 @@ extension DraftSpec {
       accepts: accepts.compactMap(Spec.JSONKind.init),
       constraints: field.constraints.filter { $0.name.subject == subject }
     )
-    return (
-      Spec.Field(name: name, keys: keys, type: use, defaultValue: standard, doc: field.doc),
-      comments.map(RowReader.comment)
+    let made = Spec.Field(
+      name: name,
+      keys: keys,
+      type: use,
+      defaultValue: standard,
+      isJoined: field.isJoined && place == .query,
+      doc: field.doc
     )
+    return (made, comments.map(RowReader.comment))
   }
 
   private func isOptional(

@@ -14,22 +14,27 @@ extension DraftSpec {
     }
     let place = path.name("params")
     let fields = fields(params, in: .query, at: place, ownedBy: place)
-    let names = Dictionary(uniqueKeysWithValues: zip(params.map(\.key), fields.map(\.name.value)))
-    var taken = MemberNames(reserved: ReservedNames.appFunctions)
+    let names = fields.map(\.name.value)
     return Spec.Calls(
-      scheme: calls.scheme,
-      form: .opaque,
-      select: calls.select,
+      calls.start,
       params: fields,
       calls: calls.calls.map { call in
-        Spec.AppCall(
-          name: taken.swiftName(of: call.wire),
-          wire: call.wire,
-          requires: call.requires.compactMap { names[$0] },
-          allows: call.allows.compactMap { names[$0] },
-          notes: Spec.Notes(doc: call.doc, origin: sources.origin(of: calls.origin, row: call.wire))
+        note(call.comments, at: path.name("methods").name(call.name))
+        let keys = call.requires.map { (params[$0].key, names[$0]) }
+        return Spec.AppCall(
+          name: call.name,
+          wire: keys.reduce(call.wire) { $0.replacing("{\($1.0)}", with: "{\($1.1)}") },
+          requires: call.requires.map { names[$0] },
+          allows: call.allows.map { names[$0] },
+          returns: call.returns,
+          isAnswered: calls.answers == nil || call.isAnswered,
+          notes: Spec.Notes(
+            doc: call.doc,
+            origin: sources.origin(of: call.origin, row: calls.origin == nil ? nil : call.wire)
+          )
         )
-      }
+      },
+      answers: calls.answers.map(Spec.Answers.drafted)
     )
   }
 
@@ -104,5 +109,35 @@ extension DraftSpec {
       if case .enumeration(let values) = type.type { values.values.contains(value) } else { false }
     }
     return found.count == 1 ? found[0].name : nil
+  }
+}
+
+extension Spec.Calls {
+  /// Creates the calls of a draft.
+  init(
+    _ start: DraftCalls.Start,
+    params: [Spec.Field],
+    calls: [Spec.AppCall],
+    answers: Spec.Answers?
+  ) {
+    switch start {
+    case .scheme(let scheme, let select):
+      self.init(scheme: scheme, form: .opaque, select: select, params: params, calls: calls)
+    case .links(let links):
+      self.init(links: links, params: params, calls: calls, answers: answers)
+    }
+  }
+}
+
+extension Spec.Answers {
+  /// Returns the answers of a draft.
+  static func drafted(_ answers: DraftCalls.Answers) -> Spec.Answers {
+    func kind(_ end: DraftEnd) -> EndKind? { EndKind(rawValue: end.rawValue) }
+    return .at(
+      ends: answers.ends.compactMap { end in kind(end.end).map { (kind: $0, key: end.key) } },
+      key: answers.key,
+      failure: answers.failure,
+      error: answers.error
+    )
   }
 }

@@ -43,7 +43,7 @@ struct DraftSpec {
       types: plan.types.map { type($0) },
       methods: plan.methods.map { method($0, hosts) },
       calls: plan.calls.map { calls($0) },
-      deeplinks: plan.calls == nil ? deeplinks(api: api) : nil
+      deeplinks: deeplinks(api: api)
     )
   }
 
