@@ -42,7 +42,7 @@ package struct DraftAddition: Sendable {
       case "methods": entry.value = Self.newMethods(entry.value, match, known)
       case "calls":
         guard let mine else { break }
-        guard Self.isSame("scheme", entry.value, mine) else {
+        guard ["scheme", "links"].allSatisfy({ Self.isSame($0, entry.value, mine) }) else {
           notes.append("the spec has calls to another app, so those of the document are not added")
           continue
         }
@@ -80,7 +80,14 @@ package struct DraftAddition: Sendable {
   }
 
   private static func isSame(_ key: String, _ value: YAMLValue, _ node: Node) -> Bool {
-    value[key]?.scalar == node[key]?.text
+    let texts: [String] =
+      switch value[key]?.content {
+      case .list(let items): items.compactMap(\.scalar)
+      case .string(let text): [text]
+      case .plain, .mapping, nil: []
+      }
+    let node = node[key]
+    return texts == (node?.kind == .sequence ? node?.items.map(\.text) : node.map { [$0.text] }) ?? []
   }
 
   // MARK: Documents

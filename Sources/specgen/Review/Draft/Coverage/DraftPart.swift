@@ -64,7 +64,8 @@ extension Draft {
       let samples = (method.bodySamples + method.answer.samples).map(\.origin)
       add(method.paramOrigins.map(\.origin) + samples + [method.answer.origin], isKept: isKept)
     }
-    add(plan.calls.map { [$0.origin, $0.paramOrigin] } ?? [], isKept: spec["calls"] != nil)
+    let calls = plan.calls.map { [$0.origin, $0.paramOrigin] + $0.calls.flatMap(\.paramOrigins) }
+    add(calls ?? [], isKept: spec["calls"] != nil)
     if spec["calls"] != nil || spec["deeplinks"] != nil {
       add(facts.links.map(\.origin) + facts.otherTables.map(\.origin), isKept: true)
     }

@@ -66,7 +66,10 @@ struct DraftReader {
         read(paragraph)
         lead = paragraph
       case .rows(let table, let place):
-        if facts.linkCalls.uses(part.start, of: document.index) { continue }
+        if facts.linkCalls.uses(part.start, of: document.index) {
+          note(part, isUsed: true)
+          continue
+        }
         origin.place = place
         read(table)
         isFirst = false
