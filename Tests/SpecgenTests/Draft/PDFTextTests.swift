@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecgenReview
 @testable import specgen
 
 /// PDF files whose text a program prints, which may fail in each way that a program can.
@@ -81,5 +82,28 @@ struct PDFTextTests {
   func namesTheText(pdf: String, text: String) {
     #expect(PDFText.isPDF(pdf) && PDFText.path(besides: pdf) == text)
     #expect(!PDFText.isPDF(text))
+  }
+}
+
+/// A PDF with tables, page numbers and a proportional font, read by the program if it is installed.
+struct InstalledPDFTextTests {
+  private static let path =
+    Repository.root.appending(path: "Tests/SpecgenTests/Fixtures/pdf/lockers.pdf").path
+
+  private static var isInstalled: Bool {
+    (try? PDFText(outputLimit: 1_000_000).text(of: path)) != nil
+  }
+
+  @Test(.enabled(if: isInstalled))
+  func draftsTheText() throws {
+    let bytes = try PDFText(outputLimit: 1_000_000).text(of: Self.path)
+    let input = try #require(DraftFixture.input(bytes, path: "lockers.txt"))
+    let draft = Draft([input])
+    #expect(draft.findings == [])
+    let text = try #require(draft.text)
+    for part in ["GET /parcels", "POST /lockers/open", "parcel_id", "courier_id", "wire: RETURNED"]
+    {
+      #expect(text.contains(part), "\(text)")
+    }
   }
 }

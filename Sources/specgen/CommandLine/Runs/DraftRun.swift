@@ -49,7 +49,13 @@ struct DraftRun {
       } else {
         printed = text
       }
-      progress.append(summary.next(for: arguments.dryRun ? nil : arguments.into))
+      if draft.addition?.isEmpty != true {
+        progress.append(
+          arguments.dryRun && arguments.into != nil
+            ? "next: run the command without \(Option.dryRun.name)"
+            : summary.next(for: arguments.into)
+        )
+      }
     } catch {
       report.failures.append(error)
     }

@@ -58,7 +58,7 @@ struct DraftSummary {
       return
         "next: write the draft with \(Option.into.name) FILE, and check it against the document"
     }
-    let comments = draft.counts?.comments ?? 0
+    let comments = (draft.addition?.counts ?? draft.counts)?.comments ?? 0
     let subject = comments == 0 ? "it" : "\(counted(comments, "comment")) of \(visible(spec))"
     let check = draft.parts.isEmpty ? "lint" : "docs check"
     return

@@ -87,7 +87,8 @@ package struct DraftAddition: Sendable {
       case .plain, .mapping, nil: []
       }
     let node = node[key]
-    return texts == (node?.kind == .sequence ? node?.items.map(\.text) : node.map { [$0.text] }) ?? []
+    return texts == (node?.kind == .sequence ? node?.items.map(\.text) : node.map { [$0.text] })
+      ?? []
   }
 
   // MARK: Documents
@@ -187,11 +188,11 @@ extension YAMLValue.Entry {
   /// Returns a method below one of several hosts, without the part of its path that belongs to the URL.
   fileprivate func addressed(among hosts: [Program.Host]) -> YAMLValue.Entry {
     var entry = self
-    guard case .mapping(var parts) = value.content,
-      let index = parts.firstIndex(where: { $0.key == "http" }),
+    guard case .mapping(let all) = value.content else { return self }
+    var parts = all.filter { $0.key != "host" }
+    guard let index = parts.firstIndex(where: { $0.key == "http" }),
       let line = parts[index].value.scalar
     else { return self }
-    parts.removeAll { $0.key == "host" }
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let host = hosts.first { host in
       guard let url = host.url, words.count == 2 else { return false }
