@@ -70,7 +70,7 @@ extension SpecMerge {
     }
   }
 
-  /// Adds entities to a mapping in braces, or to a key without a value.
+  /// Adds entities to a mapping in braces, which may be empty.
   private mutating func add(
     _ entities: [SpecAdditions.Entity],
     toFlow entry: Node.Entry,
@@ -90,9 +90,9 @@ extension SpecMerge {
     }
     let column = edits.column(of: entry.key.span.start) + 2
     let texts = entities.map { Self.line(text(of: $0, at: column), at: column) }
-    let end = max(mapping.span.end, entry.key.span.end)
     edit {
-      $0.replace(entry.key.span.end..<end, with: ":" + texts.joined(separator: "\n"))
+      $0.replace(entry.key.span.end..<mapping.span.end, with: ":")
+      $0.insert(texts.joined(separator: "\n"), behind: mapping.span)
     }
   }
 
