@@ -16,8 +16,16 @@ extension Platform {
     let output: [UInt8]
     /// The first bytes from its standard error.
     let errors: [UInt8]
+    /// The limit at which the program was terminated, or nil if it ended by itself.
+    let exceeded: Bound?
+
     /// `true` if the program was terminated because its output exceeded the limit.
-    let isCut: Bool
+    var isCut: Bool { exceeded == .output }
+  }
+
+  /// The limits at which a program is terminated.
+  enum Bound: Hashable, Sendable {
+    case output, time
   }
 
   /// The maximum size of a program's input in bytes, which fits in the buffer of a pipe on every platform.
@@ -26,11 +34,21 @@ extension Platform {
   private static let errorLimit = 4_096
 
   /// Runs a program from `PATH`, and waits until it ends.
+  ///
+  /// - Parameters:
+  ///   - words: The name of the program and its arguments.
+  ///   - environment: The variables, as `NAME=VALUE`.
+  ///   - input: The bytes of its standard input.
+  ///   - outputLimit: The maximum number of bytes from its standard output.
+  ///   - timeLimit: The time after which it is terminated, or nil for a program that always ends.
+  /// - Returns: The outputs and the exit code.
+  /// - Throws: A failure to start the program or to read its output.
   static func run(
     _ words: [String],
     environment: [String],
     input: [UInt8],
-    outputLimit: Int
+    outputLimit: Int,
+    timeLimit: Duration? = nil
   ) throws(Failure) -> Ended {
     guard input.count <= inputLimit else { throw Failure(code: E2BIG) }
     var pipes = try Pipes()
@@ -43,19 +61,27 @@ extension Platform {
       streams: [pipes.input.read, pipes.output.write, pipes.errors.write]
     )
     pipes.closeOtherEnds()
+    let deadline = timeLimit.map { ContinuousClock.now + $0 }
     var output: [UInt8] = []
     var errors: [UInt8] = []
-    var isCut = false
+    var exceeded: Bound?
     do throws(Failure) {
-      isCut = try collect(pipes, &output, &errors, outputLimit)
+      exceeded = try collect(pipes, &output, &errors, outputLimit, until: deadline)
+      // A program can close its outputs and run on.
+      if exceeded == nil, let deadline {
+        if let status = try end(of: process, until: deadline) {
+          return Ended(status: exitCode(status), output: output, errors: errors, exceeded: nil)
+        }
+        exceeded = .time
+      }
     } catch {
       _ = kill(process, SIGKILL)
       _ = try? end(of: process)
       throw error
     }
-    if isCut { _ = kill(process, SIGKILL) }
+    if exceeded != nil { _ = kill(process, SIGKILL) }
     let status = try end(of: process)
-    return Ended(status: status, output: output, errors: errors, isCut: isCut)
+    return Ended(status: status, output: output, errors: errors, exceeded: exceeded)
   }
 
   /// The program that opens a file with the user's application for it.
@@ -74,14 +100,7 @@ extension Platform {
     let null = Int32(try retrying { Int(unsafe open("/dev/null", O_RDWR | O_CLOEXEC)) })
     defer { try? closeFile(null) }
     let process = try spawn(words, environment, streams: [null, null, null])
-    for _ in 0..<25 {
-      var status: Int32 = 0
-      let ended = unsafe waitpid(process, &status, WNOHANG)
-      if ended == process { return exitCode(status) }
-      guard ended == 0 || errno == EINTR else { throw Failure(code: errno) }
-      usleep(20_000)
-    }
-    return nil
+    return try end(of: process, until: .now + .milliseconds(500)).flatMap(exitCode)
   }
 
   private struct Pipe {
@@ -179,13 +198,14 @@ extension Platform {
 
   /// Reads both outputs to their ends.
   ///
-  /// Returns `true` if the first exceeded the limit.
+  /// Returns the limit that the program exceeded.
   private static func collect(
     _ pipes: Pipes,
     _ output: inout [UInt8],
     _ errors: inout [UInt8],
-    _ limit: Int
-  ) throws(Failure) -> Bool {
+    _ limit: Int,
+    until deadline: ContinuousClock.Instant?
+  ) throws(Failure) -> Bound? {
     var isOpen = (output: true, errors: true)
     while isOpen.output || isOpen.errors {
       // `poll` ignores negative descriptors.
@@ -193,13 +213,15 @@ extension Platform {
         pollfd(fd: isOpen.output ? pipes.output.read : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isOpen.errors ? pipes.errors.read : -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard unsafe poll(&requests, 2, -1) >= 0 else {
+      let left = deadline.map { milliseconds(until: $0) } ?? -1
+      guard left != 0 else { return .time }
+      guard unsafe poll(&requests, 2, left) >= 0 else {
         guard errno == EINTR else { throw Failure(code: errno) }
         continue
       }
       if requests[0].revents != 0 {
         isOpen.output = try read(pipes.output.read, upTo: 65_536, into: &output) > 0
-        guard output.count <= limit else { return true }
+        guard output.count <= limit else { return .output }
       }
       if requests[1].revents != 0 {
         var chunk: [UInt8] = []
@@ -207,7 +229,28 @@ extension Platform {
         errors += chunk.prefix(max(0, errorLimit - errors.count))
       }
     }
-    return false
+    return nil
+  }
+
+  /// Returns the milliseconds until an instant, rounded up; 0 if it is over.
+  private static func milliseconds(until instant: ContinuousClock.Instant) -> Int32 {
+    let left = (instant - .now) / .milliseconds(1)
+    return Int32(min(max(left.rounded(.up), 0), 60_000))
+  }
+
+  /// Waits for the end of a process, and returns its status, or nil if it runs on.
+  private static func end(
+    of process: pid_t,
+    until deadline: ContinuousClock.Instant
+  ) throws(Failure) -> Int32? {
+    while true {
+      var status: Int32 = 0
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process { return status }
+      guard ended == 0 || errno == EINTR else { throw Failure(code: errno) }
+      guard ContinuousClock.now < deadline else { return nil }
+      usleep(10_000)
+    }
   }
 
   /// Waits for the end of a process, and returns its exit code, or nil after a signal.

@@ -6,13 +6,15 @@ struct PlatformProcessTests {
   private func run(
     _ script: String,
     input: String = "",
-    limit: Int = 1_000_000
+    limit: Int = 1_000_000,
+    time: Duration? = nil
   ) throws -> Platform.Ended {
     try Platform.run(
       ["sh", "-c", script],
       environment: ["PATH=/usr/bin:/bin", "NAME=a b"],
       input: Array(input.utf8),
-      outputLimit: limit
+      outputLimit: limit,
+      timeLimit: time
     )
   }
 
@@ -34,6 +36,15 @@ struct PlatformProcessTests {
   @Test func endsWhatPrintsTooMuch() throws {
     let ended = try run("while true; do echo 12345678; done", limit: 100_000)
     #expect(ended.isCut && ended.status == nil)
+  }
+
+  @Test(arguments: ["sleep 60", "exec >&- 2>&-; sleep 60", "while true; do :; done"])
+  func endsWhatRunsTooLong(script: String) throws {
+    let start = ContinuousClock.now
+    let ended = try run("echo a; \(script)", time: .milliseconds(200))
+    #expect(ended.exceeded == .time && ended.status == nil && ended.output == Array("a\n".utf8))
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(try run("sleep 0.1; echo b", time: .seconds(30)).exceeded == nil)
   }
 
   @Test func tellsASignalFromAnEnd() throws {

@@ -62,7 +62,7 @@ struct TextPatternTests {
 
   @Test(arguments: 0..<500 as Range<UInt64>)
   func takesTheFilesOfDocumentsThatTheToolTakes(seed: UInt64) throws {
-    let text = random(["/", "a", ".", "..", ".md", "\\", " ", "é", "\t"], seed)
+    let text = random(["/", "a", ".", "..", ".md", ".pdf", ".Pdf", "\\", " ", "é", "\t"], seed)
     #expect(try takes(.documentFile, text) == isDecoded(document(file: text)), "\(text)")
   }
 

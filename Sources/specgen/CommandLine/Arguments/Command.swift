@@ -79,7 +79,7 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
-    case .draft: [.into, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .draft: [.into, .dryRun, .force, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
@@ -116,7 +116,7 @@ enum Command: String, CaseIterable, Sendable {
     case .changelog: "tell people what changed over releases, in plain words"
     case .docs: "compare documents with the specs bound to them"
     case .import: "create a spec from an OpenAPI document"
-    case .draft: "create a first spec from prose or JSON samples"
+    case .draft: "create or extend a spec from prose or JSON samples"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .reference: "print the reference of an API as Markdown or HTML"
     case .dump: "print one phase of a spec"
@@ -223,8 +223,11 @@ enum Command: String, CaseIterable, Sendable {
       """
       Reads tables, lists, request lines, JSON and Swift of a document in Markdown (.md), HTML (.html,
       .htm) or plain text (.txt), or JSON samples (.json), and prints a spec without findings. Samples
-      of one shape are merged. Comments mark what is uncertain, with the reason. --into FILE writes
-      the spec there, unless the file exists. See docs/drafting.md.
+      of one shape are merged. Comments mark what is uncertain, with the reason. The text of a PDF
+      (.pdf) is read by pdftotext and written beside it, as a .txt file to commit.
+      --into FILE writes the spec there. If the file exists, new entities and bindings are added to
+      it, and its text stays; --dry-run prints the difference. The standard error lists the parts of
+      the document that are not in the draft. See docs/drafting.md.
       """
     case .export:
       """
@@ -309,6 +312,7 @@ enum Command: String, CaseIterable, Sendable {
     case .draft:
       [
         "specgen draft documents/guide.md --into Specs/shop.yaml",
+        "specgen draft documents/webhooks.pdf --into Specs/shop.yaml --dry-run",
         "specgen draft order.json cancelled-order.json",
       ]
     case .export: ["specgen export openapi Specs/olho-vivo.yaml"]

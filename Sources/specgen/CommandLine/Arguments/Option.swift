@@ -99,6 +99,10 @@ enum Option: String, CaseIterable, Sendable {
   func summary(with command: Command) -> String {
     switch self {
     case .output where command == .reference: "the folder of the pages (default: print one page)"
+    case .force where command == .draft: "replace the text beside a PDF if it differs"
+    case .dryRun where command == .draft: "write nothing; print what would be added to the spec"
+    case .into where command == .draft:
+      "create this spec, or add to it what is new (default: print the draft)"
     case .format where command == .reference:
       "the format of a page: \(words(with: command).joined(separator: ", "))"
     case .format where command == .outputs:

@@ -152,6 +152,10 @@ struct DocsRun {
     _ arguments: Arguments,
     into report: inout Report
   ) throws(FileFailure) -> SourceFile? {
+    guard !PDFText.isPDF(path) else {
+      let problem = "is a PDF; name its text, which `specgen draft` writes beside it"
+      throw FileFailure(path: path, problem: problem)
+    }
     let bytes = try FileSystem.contents(
       of: path,
       limit: .option(arguments.maxBytes),

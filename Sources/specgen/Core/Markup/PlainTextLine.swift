@@ -200,6 +200,22 @@ struct PlainTextLine: Hashable, Sendable {
     PlainTextLine(Array(bytes(from: start, to: end)), range: range)
   }
 
+  /// The widest margin that is removed, in columns.
+  private static let maxMargin = 8
+
+  /// Returns lines without the margin of their pages, which nearly all of them have.
+  ///
+  /// The text of a PDF is as far from the edge as on the page, apart from a few lines such as the footers.
+  static func withoutMargin(_ lines: [PlainTextLine]) -> [PlainTextLine] {
+    let indentations = lines.filter { !$0.isBlank }.map(\.indentation).sorted()
+    guard indentations.count >= 10 else { return lines }
+    let margin = indentations[indentations.count / 10]
+    guard (1...maxMargin).contains(margin) else { return lines }
+    return lines.map { line in
+      line.isBlank || line.indentation < margin ? line : line.columns(from: margin, to: .max)
+    }
+  }
+
   /// The text of a list item, or nil for another line.
   var itemText: String? {
     guard let first, first >= 0x80 || "-*".utf8.contains(first) else { return nil }

@@ -2,7 +2,8 @@
 package struct PlainTextReader {
   /// Returns the blocks of a file.
   package static func tree(of file: SourceFile) -> MarkupTree {
-    var reader = PlainTextReader(lines: PlainTextLine.lines(of: file), fileID: file.id)
+    let lines = PlainTextLine.withoutMargin(PlainTextLine.lines(of: file))
+    var reader = PlainTextReader(lines: lines, fileID: file.id)
     reader.read()
     return MarkupTree(reader.blocks)
   }

@@ -37,5 +37,8 @@ func defect(inFile path: String) -> String? {
   if let last = components.last, [".", ".."].contains(String(last)) {
     return "it leads to a folder"
   }
+  if path.lowercased().hasSuffix(".pdf") {
+    return "it is a PDF; name its text, which `specgen draft` writes beside it"
+  }
   return nil
 }

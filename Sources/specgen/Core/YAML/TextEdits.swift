@@ -2,8 +2,14 @@
 package struct TextEdits {
   private let bytes: [UInt8]
   private var edits: [(range: Range<Int>, text: String)] = []
+  /// `true` if the first line of the text ends in a carriage return and a line feed, as the lines that edits add then do.
+  private let hasCarriageReturns: Bool
 
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let end = bytes.firstIndex(of: 0x0A) ?? 0
+    hasCarriageReturns = end > 0 && bytes[end - 1] == 0x0D
+  }
 
   /// The text after all edits; an edit inside a removed range is dropped.
   package var result: [UInt8] {
@@ -18,12 +24,21 @@ package struct TextEdits {
     }
     for (_, edit) in sorted where edit.range.lowerBound >= end {
       result += bytes[end..<edit.range.lowerBound]
-      result += edit.text.utf8
+      result += hasCarriageReturns ? Self.withCarriageReturns(edit.text) : Array(edit.text.utf8)
       end = edit.range.upperBound
     }
     result += bytes[end...]
     // After the last lines are removed, the empty line before them no longer separates anything.
     while end == bytes.count, result.suffix(2) == [0x0A, 0x0A] { result.removeLast() }
+    return result
+  }
+
+  private static func withCarriageReturns(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == 0x0A, result.last != 0x0D { result.append(0x0D) }
+      result.append(byte)
+    }
     return result
   }
 
@@ -39,7 +54,7 @@ package struct TextEdits {
 
   /// Inserts lines after a value, and after the comment on its line.
   package mutating func insert(_ text: String, behind value: Span) {
-    let rest = bytes[value.end...].prefix { $0 != 0x0A }
+    let rest = bytes[value.end...].prefix { $0 != 0x0A && $0 != 0x0D }
     let isComment = rest.first { $0 != 0x20 } == UInt8(ascii: "#")
     insert(text, at: isComment ? rest.endIndex : value.end)
   }
@@ -71,6 +86,28 @@ package struct TextEdits {
 
   /// Returns the column of an offset, from 0.
   package func column(of offset: Int) -> Int { offset - start(ofLineAt: offset) }
+
+  /// Returns the offset of the dash that starts a line, or nil for another line.
+  func dash(ofLineAt start: Int) -> Int? {
+    let place = bytes[start...].firstIndex { $0 != 0x20 }
+    return place.flatMap { bytes[$0] == UInt8(ascii: "-") ? $0 : nil }
+  }
+
+  /// Returns the offset of the first of the comments directly above a key, which start in the same column.
+  func start(ofCommentsAbove key: Span) -> Int {
+    var first = key.start
+    let column = column(of: key.start)
+    while true {
+      let line = start(ofLineAt: first)
+      guard line > 0 else { return first }
+      let above = start(ofLineAt: line - 1)
+      let mark = above + column
+      guard mark < line, bytes[mark] == UInt8(ascii: "#"),
+        bytes[above..<mark].allSatisfy({ $0 == 0x20 })
+      else { return first }
+      first = mark
+    }
+  }
 
   /// Returns a piece of the text, re-indented for a column; its first line continues after a key.
   func piece(_ range: Range<Int>, of key: Span, at column: Int) -> String {

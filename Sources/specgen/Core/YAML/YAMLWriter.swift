@@ -152,6 +152,19 @@ package struct YAMLWriter {
   private mutating func endLine() { output.append(UInt8(ascii: "\n")) }
 }
 
+extension YAMLValue {
+  /// The value on one line, without its comments.
+  package var flowText: String {
+    switch content {
+    case .plain(let scalar): scalar.text
+    case .string(let text): ScalarText.inFlow(text)
+    case .list(let items): "[\(items.map(\.flowText).joined(separator: ", "))]"
+    case .mapping(let entries):
+      "{\(entries.map { "\(ScalarText.inFlow($0.key)): \($0.value.flowText)" }.joined(separator: ", "))}"
+    }
+  }
+}
+
 /// A value in brackets or braces, as long as it fits on a line.
 private struct FlowLine {
   private(set) var bytes: [UInt8] = []

@@ -22,19 +22,30 @@ package struct Draft: Sendable {
   package let text: String?
   /// The reason why there is no spec.
   package let problem: String?
+  /// The parts of the documents, in order.
+  package let parts: [DraftPart]
+  /// The numbers of entities; nil without a spec.
+  package let counts: DraftCounts?
+  /// The part that the spec lacks; nil if the draft is a spec of its own.
+  package let addition: DraftAddition?
 
-  /// Drafts a spec.
-  package init(_ inputs: [Input]) {
-    let sources = Self.sources(of: inputs)
+  /// Drafts a spec, or the part that a spec lacks.
+  package init(_ inputs: [Input], addingTo known: KnownSpec? = nil) {
+    let sources = Self.sources(of: inputs, besides: known)
     let facts = Self.facts(of: inputs)
-    let api = Self.api(of: inputs)
-    let plan = DraftPlan(facts, api: api)
-    var drafted = DraftSpec(plan, facts, sources)
+    let api = known?.api ?? Self.api(of: inputs)
+    var plan = DraftPlan(facts, api: api)
+    let match = known.map { known in
+      let url = DraftHosts(facts, hasMethods: true).url
+      return plan.match(known, in: sources.map { $0?.path }, below: url)
+    }
+    var drafted = DraftSpec(plan, facts, sources, besides: known)
     var spec = drafted.spec(api: api)
     let (written, lost) = drafted.comments.added(to: spec.yaml)
     let check = Self.hasEntities(written) ? DraftCheck(written, path: "\(api).yaml") : nil
     guard let check, let checked = check.yaml, Self.hasEntities(checked) else {
-      text = nil
+      (text, counts, addition) = (nil, nil, nil)
+      parts = facts.parts
       problem =
         check?.problem.map { "the draft has a finding that cannot be avoided: \($0)" }
         ?? Self.nothing(facts)
@@ -46,8 +57,12 @@ package struct Draft: Sendable {
     notes += plan.notes + Self.functions(facts) + Self.headers(facts)
     notes += Self.items(facts, plan) + check.omissions
     // Documents that have a finding are left out as a whole.
+    let final = bound.yaml ?? checked
+    counts = DraftCounts(final)
+    addition = known.flatMap { known in match.map { DraftAddition(final, $0, to: known) } }
+    parts = Self.parts(facts, plan, in: final)
     text = YAMLWriter.text(
-      of: bound.yaml ?? checked,
+      of: final,
       comments: notes.map(RowReader.comment) + lost
     )
     problem = nil
@@ -122,18 +137,21 @@ package struct Draft: Sendable {
     return facts
   }
 
-  private static func sources(of inputs: [Input]) -> [DraftSource?] {
-    var counts: [String: Int] = [:]
+  private static func sources(of inputs: [Input], besides known: KnownSpec?) -> [DraftSource?] {
+    var taken = known?.sourceNames ?? []
     let isSingle = inputs.count { if case .document = $0 { true } else { false } } == 1
     return inputs.map { input in
       guard case .document(let file, let outline, let path) = input else { return nil }
-      let stem = isSingle ? "doc" : stem(of: file.path)
-      let base = SwiftName.lowerCamel(ImportNames.member(stem)).text
-      counts[base, default: 0] += 1
-      let count = counts[base, default: 1]
+      let stem = SwiftName.lowerCamel(ImportNames.member(stem(of: file.path))).text
       let fileName = RowReader.clean(Path.name(of: file.path))
       let title = RowReader.clean(title(of: outline))
-      let name = count > 1 ? "\(base)\(count)" : base
+      let document = known.flatMap { known in path.flatMap { known.document(at: $0) } }
+      var name = document?.name.value ?? (isSingle && !taken.contains("doc") ? "doc" : stem)
+      var number = 2
+      while document == nil, !taken.insert(name).inserted {
+        name = "\(stem)\(number)"
+        number += 1
+      }
       return DraftSource(
         name: name,
         source: Spec.Source(name: name, title: title.isEmpty ? fileName : title, file: fileName),

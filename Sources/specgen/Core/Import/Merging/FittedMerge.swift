@@ -15,7 +15,7 @@ package struct FittedMerge {
     }
 
     /// Checks a text in place of the spec, and returns all errors, including those in used specs.
-    fileprivate func errors(in file: SourceFile) -> [Diagnostic] {
+    func errors(in file: SourceFile) -> [Diagnostic] {
       let spec = DecodedSpec(file, location: location, isWanted: true, limits: ParseLimits())
       let set = SpecSet(members: [spec] + used.members, failures: used.failures)
       return check(set).diagnostics.filter { $0.severity == .error }

@@ -32,6 +32,7 @@ extension TextEdits {
     guard mapping.kind == .mapping, !mapping.isEmpty, !entity.key.isInFlow else { return changes }
     let families = Dictionary(grouping: changes) { $0.family }
     if mapping.isInBraces {
+      if hasLineBreaks(mapping) { return insert(changes, inBraces: mapping, isFamily: false) }
       guard let value = Self.value(of: mapping, families) else { return changes }
       rewrite(entity.key, mapping, as: value)
       return []
@@ -48,6 +49,9 @@ extension TextEdits {
       } else if Self.isEmptied(entry.value, by: changes) {
         removeLines(of: entry.key.span.start..<entry.value.span.end)
         keys.remove(entry.key.text)
+      } else if entry.value.isInBraces, hasLineBreaks(entry.value) {
+        ends.append((entry.key, entry.value.span))
+        refused += insert(changes, inBraces: entry.value, isFamily: true)
       } else if entry.value.isInBraces, let value = Self.value(of: entry.value, [nil: changes]) {
         ends.append((entry.key, entry.value.span))
         rewrite(entry.key, entry.value, as: value)
@@ -164,7 +168,11 @@ extension TextEdits {
 
   /// Returns the text of a part with its key, indented for a column.
   private func entry(_ part: SpecImage.Part, at column: Int) -> String {
-    piece(part.key.span.start..<part.value.span.end, of: part.key.span, at: column)
+    piece(
+      start(ofCommentsAbove: part.key.span)..<part.value.span.end,
+      of: part.key.span,
+      at: column
+    )
   }
 
   // MARK: Braces
@@ -208,6 +216,35 @@ extension TextEdits {
     }
     guard change(&entries, own.filter { $0.new != nil }) else { return nil }
     return .mapping(entries)
+  }
+
+  /// Returns `true` for a mapping of several lines, which can have comments.
+  private func hasLineBreaks(_ mapping: Node) -> Bool {
+    start(ofLineAt: mapping.span.start) != start(ofLineAt: mapping.span.end)
+  }
+
+  /// Adds members to a mapping in braces without other changes to its text.
+  ///
+  /// - Parameters:
+  ///   - changes: The additions.
+  ///   - mapping: The mapping.
+  ///   - isFamily: `true` if the members are entries of the mapping, `false` if some are those of its values.
+  /// - Returns: The changes that are not additions, and those whose names are already used.
+  private mutating func insert(
+    _ changes: [PartChange],
+    inBraces mapping: Node,
+    isFamily: Bool
+  ) -> [PartChange] {
+    changes.filter { change in
+      let family = isFamily ? nil : change.family
+      let owner = family.map { mapping[$0] } ?? mapping
+      guard change.old == nil, let new = change.new?.part, let owner,
+        owner[new.key.text] == nil, let last = owner.entries.reversed().first
+      else { return true }
+      let value = YAMLValue(new.value).flowText
+      insert(", \(new.key.text): \(value)", at: last.value.span.end)
+      return false
+    }
   }
 
   /// Rewrites the value of a key.

@@ -41,6 +41,11 @@ package struct SpecImage {
   static let named = ShapeName.memberKeys(of: [.type, .method, .trait, .defaults])
     .subtracting(["enum"])
 
+  /// The keys of top-level parts whose entries are members as well.
+  private static let namedOfParts: [SpecKey: Set<String>] = [
+    .calls: ["methods", "params"], .deeplinks: ["routes"],
+  ]
+
   /// Creates the image of a text, or returns nil if it is not valid YAML.
   package init?(_ source: SourceFile, originals: [String: String] = [:]) {
     let (tree, _) = parse(source, limits: ParseLimits())
@@ -125,8 +130,10 @@ package struct SpecImage {
 
   private func entity(_ entry: Node.Entry, without excluded: String? = nil) -> Entity {
     var parts: OrderedMap<String, Part> = [:]
+    let named = SpecKey(rawValue: entry.key.text).flatMap { Self.namedOfParts[$0] } ?? []
     for part in entry.value.entries where part.key.text != excluded {
-      if Self.named.contains(part.key.text), part.value.kind == .mapping, !part.value.isEmpty {
+      let isNamed = Self.named.contains(part.key.text) || named.contains(part.key.text)
+      if isNamed, part.value.kind == .mapping, !part.value.isEmpty {
         for member in part.value.entries {
           let wire = Self.wire(of: member, under: part.key.text)
           let plain = "\(part.key.text).\(member.key.text)"

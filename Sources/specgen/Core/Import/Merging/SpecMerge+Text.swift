@@ -23,8 +23,10 @@ extension SpecMerge {
   private func text(of key: Node, _ value: Node, named name: String? = nil, at column: Int)
     -> String
   {
-    (name ?? key.text == key.text
-      ? made.piece(key.span.range, of: key.span, at: column) : name ?? "")
+    let comments = made.start(ofCommentsAbove: key.span)..<key.span.start
+    return made.piece(comments, of: key.span, at: column)
+      + (name ?? key.text == key.text
+        ? made.piece(key.span.range, of: key.span, at: column) : name ?? "")
       + made.piece(key.span.end..<value.span.end, of: key.span, at: column)
   }
 
@@ -44,18 +46,14 @@ extension SpecMerge {
 
   /// Adds entities after the last remaining one of their kind.
   private mutating func add(_ entities: [SpecAdditions.Entity], to section: SpecSection) {
-    guard let mapping = current.sections[section]?.value, mapping.kind == .mapping,
-      let first = mapping.entries.first(where: { _ in true })
-    else {
+    guard let entry = current.sections[section] else {
       let texts = entities.map { Self.line(text(of: $0, at: 2), at: 2) + "\n" }
       edit { $0.append("\n\(section.text):" + texts.joined()) }
       return
     }
-    guard !first.key.isInFlow else {
-      for entity in entities {
-        let path = section.path(entity.name)
-        report(entity.origin, path, at: mapping.span)
-      }
+    let mapping = entry.value
+    guard let first = mapping.entries.first(where: { _ in true }), !first.key.isInFlow else {
+      add(entities, toFlow: entry, of: section)
       return
     }
     let column = edits.column(of: first.key.span.start)
@@ -69,6 +67,32 @@ extension SpecMerge {
     } else {
       let text = texts.map { indent + $0 + "\n" }.joined(separator: "\n")
       edit { $0.insert(text, at: $0.start(ofLineAt: first.key.span.start)) }
+    }
+  }
+
+  /// Adds entities to a mapping in braces, which may be empty.
+  private mutating func add(
+    _ entities: [SpecAdditions.Entity],
+    toFlow entry: Node.Entry,
+    of section: SpecSection
+  ) {
+    let mapping = entry.value
+    if let last = mapping.entries.reversed().first {
+      for entity in entities {
+        guard entity.members == nil else {
+          report(entity.origin, section.path(entity.name), at: mapping.span)
+          continue
+        }
+        let value = YAMLValue(entity.entity.value).flowText
+        edit { $0.insert(", \(entity.name): \(value)", at: last.value.span.end) }
+      }
+      return
+    }
+    let column = edits.column(of: entry.key.span.start) + 2
+    let texts = entities.map { Self.line(text(of: $0, at: column), at: column) }
+    edit {
+      $0.replace(entry.key.span.end..<mapping.span.end, with: ":")
+      $0.insert(texts.joined(separator: "\n"), behind: mapping.span)
     }
   }
 

@@ -137,7 +137,7 @@ extension TextPattern {
   private static let fileCharacter = "[^/\\\\\\x00-\\x1F\\x7F-\\x9F]"
   /// The path of a document's file.
   static let documentFile = TextPattern(
-    expression: "^(?!(.*/)?[.]{1,2}$)(\(fileCharacter)+/)*\(fileCharacter)+$",
+    expression: "^(?!(.*/)?[.]{1,2}$)(?!.*[.][pP][dD][fF]$)(\(fileCharacter)+/)*\(fileCharacter)+$",
     expected: "the path of a file from the folder of this spec, such as `documents/guide.md`"
   )
   /// The dotted path of a part of the spec.

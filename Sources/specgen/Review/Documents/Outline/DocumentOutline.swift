@@ -79,6 +79,11 @@ struct DocumentSection: Hashable, Sendable {
     tables.isEmpty && lists.isEmpty && blocks.isEmpty && paragraphs.isEmpty
   }
 
+  /// `true` if the section has paragraphs, and nothing else.
+  var hasOnlyProse: Bool {
+    !paragraphs.isEmpty && tables.isEmpty && lists.isEmpty && blocks.isEmpty
+  }
+
   /// The rows of all tables and lists.
   var rows: [DocumentRow] { (tables + lists).flatMap(\.rows) }
 

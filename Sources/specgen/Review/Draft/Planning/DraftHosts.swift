@@ -71,6 +71,12 @@ struct DraftHosts {
     return (["https://" + AddressText.hostName(of: url)] + segments).joined(separator: "/")
   }
 
+  /// The URL of the first host.
+  var url: String? { hosts.first?.url }
+
+  /// The parts of documents that state the hosts.
+  var origins: [DraftOrigin] { hosts.map(\.origin) }
+
   /// Returns the hosts, none for a spec without methods.
   func hosts(of sources: [DraftSource?]) -> [Spec.Host] {
     guard hasMethods else { return [] }

@@ -53,6 +53,8 @@ struct DraftFacts: Sendable {
   var functions: [String] = []
   /// The object that describes errors, by its index, with the statuses.
   var errors: (object: Int, statuses: StatusRange)?
+  /// The parts that were read, in the order of the documents.
+  var parts: [DraftPart] = []
   /// The comments for the top of the spec.
   var notes: [String] = []
 }

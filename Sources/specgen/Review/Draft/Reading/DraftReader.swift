@@ -74,8 +74,10 @@ struct DraftReader {
     } else {
       scope?.enter(section.path)
     }
+    let start = facts.extent(of: method)
     readTitle(section)
     for part in document.parts(of: section) {
+      let extent = facts.extent(of: method)
       switch part {
       case .paragraph(let paragraph):
         origin.place = .whole
@@ -83,8 +85,11 @@ struct DraftReader {
         lead = paragraph
       case .rows(let table, let place):
         let start = part.start
-        if facts.linkCalls.uses(start, of: document.index) { continue }
-        if facts.sdk.isLibrary, facts.sdk.uses(start, of: document.index) { continue }
+        let isOfLibrary = facts.sdk.isLibrary && facts.sdk.uses(start, of: document.index)
+        if isOfLibrary || facts.linkCalls.uses(start, of: document.index) {
+          note(part, isUsed: true)
+          continue
+        }
         origin.place = place
         if readRequests(table) { break }
         openGuess()
@@ -97,8 +102,25 @@ struct DraftReader {
         if case .request = block.kind { break }
         isFirst = false
       }
+      note(part, isUsed: facts.extent(of: method) != extent)
     }
     openGuess()
+    if section.hasOnlyProse, let heading = section.heading {
+      origin.place = .whole
+      let isUsed = facts.extent(of: method) != start
+      facts.parts.append(DraftPart(origin: origin, span: heading, isUsed: isUsed))
+    }
+  }
+
+  /// Adds a table, a list or a block of code to the parts that were read.
+  private mutating func note(_ part: DraftDocument.Part, isUsed: Bool) {
+    switch part {
+    case .paragraph: break
+    case .rows(let rows, _):
+      facts.parts.append(DraftPart(origin: origin, span: rows.span, isUsed: isUsed))
+    case .block(let block, _):
+      facts.parts.append(DraftPart(origin: origin, span: block.span, isUsed: isUsed))
+    }
   }
 
   private mutating func readTitle(_ section: DocumentSection) {
