@@ -98,13 +98,15 @@ struct DocumentSection: Hashable, Sendable {
   }
 
   /// Adds a list: as rows if its items have keys, and else as the prose and the blocks in it.
+  ///
+  /// Items that are labels, such as "Arguments" above a list of its own, only structure the section.
   private mutating func add(
     _ items: [MarkupItem],
     span: Span,
     titles: [FoldedWord: ColumnRole],
     _ places: DocumentPlaces
   ) {
-    if let rows = DocumentRows(items: items, span: span) {
+    if !items.allSatisfy({ $0.label != nil }), let rows = DocumentRows(items: items, span: span) {
       lists.append(rows)
       return
     }

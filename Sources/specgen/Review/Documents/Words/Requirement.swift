@@ -47,7 +47,10 @@ enum Requirement: String, Hashable, Sendable {
 
   private init?(words: [String]) {
     guard let first = words.first else { return nil }
-    let isNegated = ["not", "не", "nao", "no"].contains(first) && words.count > 1
+    // A remark may follow a word: "no 1." is "no" with the mark of a footnote.
+    let isNegated =
+      ["not", "не", "nao", "no"].contains(first) && words.count > 1
+      && (Self.optionalWords.contains(words[1]) || Self.requiredWords.contains(words[1]))
     let word = isNegated ? words[1] : first
     let rest = words.dropFirst(isNegated ? 2 : 1)
     if Self.optionalWords.contains(word) {
