@@ -107,15 +107,21 @@ struct DocumentFindingTests {
       ),
       (
         "a sample with another type", [("\"weight\": 1.5", "\"weight\": \"1.5\"")],
-        [("\"weight\": 1.5", "\"weight\": 1")], "sample types.Parcel"
+        [("\"weight\": 1.5", "\"weight\": 1")], "sample types.Parcel.weight"
       ),
       (
         "a sample that does not parse", [("\"weight\": 1.5,", "\"weight\": 1.5")],
         [("\"weight\": 1.5,", "\"weight\":   1.5 ,")], "sample types.Parcel"
       ),
       (
+        "a sample with a nested key of its own",
+        [("{\"name\": \"Ada\"}", "{\"name\": \"Ada\", \"fax\": \"1\"}")],
+        [("{\"name\": \"Ada\"}", "{\"name\": \"Ada\", \"phone\": \"1\"}")],
+        "documentOnly types.Parcel.sender.fax"
+      ),
+      (
         "no requirement", [("| String | Yes | |", "| String | | |")],
-        [("| String | Yes | |", "| String | + | |")], "unstated methods.parcels.params.depot"
+        [("| String | Yes | |", "| String | Yes 1. | |")], "unstated methods.parcels.params.depot"
       ),
     ]
 

@@ -50,6 +50,18 @@ import Testing
     #expect(try session.run("patch").stdout == "")
   }
 
+  /// A member that the document states in two places is added once.
+  @Test func addsAMemberOnce() throws {
+    let row = "| `fax` | string | no | The fax |\n"
+    let session = try DocumentSession()
+    try session.edit("| `count`", row + "| `count`")
+    try session.edit("\n```json", "\n| Field | Type |\n|---|---|\n| `fax` | string |\n\n```json")
+    let written = try session.run("patch --write")
+    #expect(written.status == 0 && !written.stderr.contains("left alone"), "\(written.stderr)")
+    let spec = try #require(session.place.read("shop.yaml"))
+    #expect(spec.ranges(of: "fax:").count == 1, "\(spec)")
+  }
+
   @Test func addsSamplesAsExamples() throws {
     let session = try DocumentSession()
     #expect(try session.run("patch").stdout == "")

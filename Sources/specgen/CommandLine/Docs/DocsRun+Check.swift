@@ -16,10 +16,11 @@ extension DocsRun {
     for spec in specs {
       let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
       report.diagnostics += check.problems
-      var found = check.findings
+      var changed: [DocumentFinding] = []
       if let lock = lock(at: spec.lockPath) {
-        for document in spec.documents { found += changes(in: document, of: spec, since: lock) }
+        for document in spec.documents { changed += changes(in: document, of: spec, since: lock) }
       }
+      let found = JoinedFindings.renamed(check.findings, changed)
       findings += found.map { Finding(api: spec.program.api.text, finding: $0) }
     }
     return findings
@@ -37,8 +38,11 @@ extension DocsRun {
   mutating func compare(_ specs: [BoundSpec], _ acceptances: AcceptanceFile) {
     let found = findings(of: specs)
     let review = review(found, acceptances)
-    for finding in found where review.isOpen(finding.fingerprint) {
-      report.diagnostics.append(finding.finding.diagnostic(in: finding.api))
+    let open = Dictionary(grouping: found.filter { review.isOpen($0.fingerprint) }, by: \.api)
+    for (api, findings) in open.sorted(by: { $0.key < $1.key }) {
+      report.diagnostics += JoinedFindings.told(findings.map(\.finding)).map {
+        $0.diagnostic(in: api)
+      }
     }
     if specs.count > 0, arguments.operands.count == 1 { report.diagnostics += review.diagnostics }
     let count = specs.reduce(0) { $0 + $1.documents.count }

@@ -39,7 +39,8 @@ extension Diagnostic {
       notes: sections.prefix(shownNotes).compactMap { section in
         section.heading.map { Note("one of them", at: $0) }
       },
-      help: "Name the heading above it as well, such as `section: \(visible(example))`."
+      help:
+        "Name the heading above it as well, such as `section: \(visible(example))`, or the number of the section: `\(visible(title.value)) (2)`."
     )
   }
 

@@ -24,7 +24,25 @@ struct SectionIndex {
   }
 
   /// Finds the section of the last title below headings with the other titles.
+  ///
+  /// `Response (2)` is the second of the sections that the titles without the number lead to.
   func find(_ titles: [String]) -> Match {
+    let found = exact(titles)
+    guard case .none = found, let (title, number) = titles.last.flatMap(Self.numbered),
+      case .several(let all) = exact(titles.dropLast() + [title]), all.indices.contains(number - 1)
+    else { return found }
+    return .one(all[number - 1])
+  }
+
+  /// Returns the title and the number of `Response (2)`.
+  private static func numbered(_ title: String) -> (String, Int)? {
+    guard title.last == ")", let open = title.lastIndex(of: "("),
+      let number = Int(title[open...].dropFirst().dropLast())
+    else { return nil }
+    return (String(title[..<open]), number)
+  }
+
+  private func exact(_ titles: [String]) -> Match {
     let wanted = titles.map(FoldedWord.init)
     guard let last = wanted.last else { return .none }
     let found = (byTitle[last] ?? []).filter { index in
@@ -63,6 +81,16 @@ extension BindableParts {
       let candidates = isWhole ? [base] : ["\(base).\(part)", "\(base).ends.\(part)"]
       return candidates.first(where: contains)
     default: return nil
+    }
+  }
+
+  /// Returns the path of the part that a label leads to within a section that is bound to another part.
+  func path(_ path: String, of label: PartLabel) -> String {
+    guard path.hasPrefix("methods.") || path.hasPrefix("calls.") else { return path }
+    switch label {
+    case .params, .examples: return path
+    case .answer: return [path + ".returns"].first(where: contains) ?? Self.api
+    case .errors: return Self.api
     }
   }
 

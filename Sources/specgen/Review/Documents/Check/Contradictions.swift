@@ -60,7 +60,7 @@ struct Contradictions {
 
   /// Finds names that differ in one or two letters, of which one is stated as a key or a scheme.
   private mutating func compareSpellings() {
-    let names = DocumentNames(document.outline)
+    let names = DocumentNames(document.outline, except: document.uncompared)
     let keys = zip(names.stated.keys, names.stated.values).prefix(Self.maxNames)
     for mention in names.mentioned.prefix(Self.maxNames) where names.stated[mention.text] == nil {
       let length = mention.text.utf8.count
@@ -70,7 +70,7 @@ struct Contradictions {
       let near = keys.filter { key, _ in
         abs(key.utf8.count - length) <= limit
           && editDistance(key, mention.text, limit: limit).map { $0 <= limit } ?? false
-          && Self.letters(of: key) != Self.letters(of: mention.text)
+          && !Self.isSame(Self.letters(of: key), Self.letters(of: mention.text))
       }.min { $0.0 < $1.0 }
       guard let (key, span) = near else { continue }
       add(
@@ -81,6 +81,12 @@ struct Contradictions {
         note: Diagnostic.Note("the other spelling", at: span)
       )
     }
+  }
+
+  /// `true` if letters are equal, or one has the ending of a plural: a list and its element are two names.
+  private static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left == right || left + "s".utf8 == right || right + "s".utf8 == left
+      || left + "es".utf8 == right || right + "es".utf8 == left
   }
 
   /// Returns the letters of a name, which are equal in all naming styles.
@@ -145,14 +151,14 @@ struct DocumentNames {
   /// The names in code spans and URLs of prose, each once, in order.
   private(set) var mentioned: [Mention] = []
 
-  /// Collects the names of a document.
-  init(_ outline: DocumentOutline) {
+  /// Collects the names of a document; those in the prose of some sections are not compared.
+  init(_ outline: DocumentOutline, except uncompared: Set<Span?> = []) {
     var seen: Set<String> = []
     for section in outline.sections {
       for rows in section.tables + section.lists { state(rows.rows) }
       for block in section.blocks { state(block) }
     }
-    for section in outline.sections {
+    for section in outline.sections where !uncompared.contains(section.heading) {
       for line in section.paragraphs.flatMap(\.lines) {
         for (code, span) in zip(line.text.codeSpans, line.codes) {
           for name in Self.names(in: code) where seen.insert(name).inserted {

@@ -11,6 +11,12 @@ package struct DocumentCheck {
   private var stated: Set<String> = []
   /// The paths of parts that rows are bound to, with the document of the first.
   private var withRows = OrderedMap<String, String>()
+  /// The names that parts without a comparison and code state, by the heading of their section.
+  private var mentioned: [Span?: Set<String>] = [:]
+  /// The headings of the sections with rows that are bound to a part, by its path.
+  private var sections: [String: Set<Span?>] = [:]
+  /// The cases that lists of values leave out.
+  private var unlisted: [(document: String, value: BindableItem, name: String, span: Span)] = []
   /// The paths of parts that bindings name whose sections are not found.
   private var lost: Set<String> = []
 
@@ -20,6 +26,10 @@ package struct DocumentCheck {
     self.parts = parts
     for document in documents { check(document) }
     reportUnstated()
+    reportUnlisted()
+    // A document may state a member in several places.
+    var known: Set<[String]> = []
+    findings = findings.filter { known.insert($0.identity).inserted }
   }
 
   private mutating func check(_ document: BoundDocument) {
@@ -31,13 +41,18 @@ package struct DocumentCheck {
     let titles = Dictionary(grouping: document.outline.sections, by: \.title)
     for section in document.unbound {
       let isUnique = titles[section.title]?.count == 1
-      findings.append(.unbound(section, isUnique: isUnique, document: name))
+      findings.append(
+        .unbound(section, isUnique: isUnique, document: name, fileName: document.fileName)
+      )
     }
     var samples = SampleCheck(program, document: document)
     for part in document.parts {
       guard case .part(let path, let binding) = part.target, let target = parts[path] else {
         continue
       }
+      let names = path == BindableParts.api ? part.names : part.namesInCode
+      mentioned[part.section.heading, default: []].formUnion(names)
+      guard path != BindableParts.api else { continue }
       compareRows(of: part, with: target, isWholePart: binding != nil, document: name)
       samples.check(part, with: target)
     }
@@ -58,12 +73,40 @@ package struct DocumentCheck {
     if case .row(let row) = part.content {
       comparison.compare(row)
     } else {
-      let tables = part.tables.filter(\.isKeyed)
+      let tables = part.memberTables.filter(\.isKeyed)
       for table in tables { comparison.compare(table) }
-      if !tables.isEmpty, withRows[target.path] == nil { withRows[target.path] = document }
+      if !tables.isEmpty {
+        if withRows[target.path] == nil { withRows[target.path] = document }
+        sections[target.path, default: []].insert(part.section.heading)
+      }
+      if case .whole = part.content { comparison.compareValues(inProseOf: part.section) }
     }
+    unlisted += comparison.unlisted.map { (document, $0.value, $0.name, $0.span) }
     findings += comparison.findings
     stated.formUnion(comparison.stated)
+  }
+
+  /// Reports the cases of enumerations that lists of values leave out, and that nothing else states.
+  private mutating func reportUnlisted() {
+    let reported = Set(findings.map(\.subject))
+    for (document, value, name, span) in unlisted
+    where !stated.contains(value.path) && !reported.contains(value.path) {
+      findings.append(
+        DocumentFinding(
+          kind: .specOnly,
+          document: document,
+          subject: value.path,
+          documented: "",
+          specified: value.key,
+          message: "the document's values of \(quoted(name)) do not include \(quoted(value.key))",
+          span: span,
+          note: Diagnostic.Note("declared here", at: value.span),
+          help: "Remove it, or cite a source with `kind: later` if the vendor states it elsewhere.",
+          step: value.isEditable
+            ? SpecPatch.Step(declaration: value.span, remedy: .remove) : nil
+        )
+      )
+    }
   }
 
   /// Reports the members that the rows bound to their parts leave out.
@@ -72,9 +115,12 @@ package struct DocumentCheck {
     let reported = Set(findings.filter { $0.kind != .specOnly }.map(\.subject))
     for (path, document) in zip(withRows.keys, withRows.values) {
       guard !lost.contains(path), let part = parts[path], !part.isCollection else { continue }
+      let names = (sections[path] ?? []).reduce(into: Set<String>()) { names, heading in
+        names.formUnion(mentioned[heading] ?? [])
+      }
       for item in part.items
       where !item.isLater && !item.isInlined && !stated.contains(item.path)
-        && !reported.contains(item.path)
+        && !reported.contains(item.path) && !item.keys.contains(where: names.contains)
       {
         findings.append(
           DocumentFinding(
@@ -101,7 +147,8 @@ extension DocumentFinding {
   fileprivate static func unbound(
     _ section: DocumentSection,
     isUnique: Bool,
-    document: String
+    document: String,
+    fileName: String
   ) -> DocumentFinding {
     let counts = [
       (section.tables.count, "table"), (section.lists.count, "list"),
@@ -109,6 +156,7 @@ extension DocumentFinding {
     ].filter { $0.0 > 0 }
     let has = counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
     let title = section.title.isEmpty ? "the text before all headings" : quoted(section.title)
+    let name = section.title.isEmpty ? fileName : section.title
     let start = (section.tables + section.lists).first?.span ?? section.blocks.first?.span
     let place = section.heading ?? start ?? Span(file: 0, start: 0, end: 0)
     return DocumentFinding(
@@ -121,7 +169,7 @@ extension DocumentFinding {
       message: "\(title) has \(has) without a binding",
       span: place,
       help:
-        "Add `{section: \(visible(section.title)), to: …}` to `docs`, or `skip:` with the reason."
+        "Add `{section: \(visible(name)), to: …}` to `docs`, or `skip:` with the reason."
     )
   }
 }

@@ -3,8 +3,11 @@ package import SpecgenCore
 extension DocumentFinding {
   /// The identifier of the finding in an API, by which a team accepts it.
   package func fingerprint(in api: String) -> Fingerprint {
-    Fingerprint(parts: [api, kind.rawValue, document, subject, documented, specified])
+    Fingerprint(parts: [api] + identity)
   }
+
+  /// The statements of both sides, which identify the finding in its API.
+  var identity: [String] { [kind.rawValue, document, subject, documented, specified] }
 
   /// `true` if a team can accept the finding; changed parts are recorded as read instead.
   var isAcceptable: Bool { kind != .changed }

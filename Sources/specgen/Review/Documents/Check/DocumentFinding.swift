@@ -16,7 +16,7 @@ package struct DocumentFinding: Hashable, Sendable {
   /// The value that the spec has; empty without one.
   let specified: String
   /// The message, in the form of a diagnostic's.
-  let message: String
+  var message: String
   /// The place in the document, or in the spec if the document has none.
   let span: Span
   /// The place in the other file.
@@ -25,4 +25,6 @@ package struct DocumentFinding: Hashable, Sendable {
   let help: String
   /// The edit of the spec that follows the document.
   var step: SpecPatch.Step?
+  /// The form of a change since the document was read last; nil for a finding of the comparison.
+  var form: PartChanges.Change.Form?
 }

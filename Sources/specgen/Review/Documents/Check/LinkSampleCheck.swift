@@ -12,7 +12,8 @@ struct LinkSampleCheck {
     self.program = program
     self.document = document.document.name.value
     var seen: Set<String> = []
-    for fact in document.outline.facts where fact.kind == .link {
+    let sections = document.outline.sections.filter { !document.uncompared.contains($0.heading) }
+    for fact in sections.flatMap(\.facts) where fact.kind == .link {
       guard seen.insert(fact.value).inserted, let link = DocumentLink(fact.value) else { continue }
       check(link, at: fact.span)
     }
@@ -26,13 +27,9 @@ struct LinkSampleCheck {
         report("no route matches the link \(quoted(link.text))", link, at: span, deeplinks.entity)
       }
     } else if let calls = program.calls, calls.schemes.contains(url.scheme) {
-      let known = Set(
-        calls.calls.flatMap { call in
-          call.params.map(\.property.key) + call.constants.map(\.key)
-            + (call.selection.map { [$0.key] } ?? [])
-        }
-      )
-      for key in url.keys where !known.contains(key) {
+      let known = calls.linkKeys
+      // A placeholder stands for any keys.
+      for key in url.keys where key.isPlainKey && !known.contains(key) {
         report("no call sends the key \(quoted(key)) of this link", link, at: span, calls.entity)
       }
     }
@@ -87,6 +84,13 @@ struct LinkSampleCheck {
         help: "Change the spec so that it has the link, or ask the vendor."
       )
     )
+  }
+}
+
+extension String {
+  /// `true` for the key of a query that is written out, not a placeholder such as `[params]`.
+  fileprivate var isPlainKey: Bool {
+    utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.".utf8.contains($0) }
   }
 }
 

@@ -2,15 +2,19 @@ import SpecgenCore
 
 /// The comparison of the rows of documents with the members of one part of a spec.
 struct RowComparison {
-  private let part: BindablePart
-  private let document: String
+  let part: BindablePart
+  let document: String
   private let byKey: [String: Int]
+  /// The form of the present rows; a list need not repeat that its items are optional.
+  private var form = DocumentRows.Form.table
   /// The number of unknown rows that are compared with all keys, which costs the product of the two.
   private var namesToCompare = 200
   /// The findings, in the order of the document.
-  private(set) var findings: [DocumentFinding] = []
+  var findings: [DocumentFinding] = []
   /// The paths of members that rows state.
-  private(set) var stated: Set<String> = []
+  var stated: Set<String> = []
+  /// The cases that a list of values leaves out, with the name of the member and the place of the list.
+  var unlisted: [(value: BindableItem, name: String, span: Span)] = []
 
   /// Creates a comparison.
   ///
@@ -27,6 +31,7 @@ struct RowComparison {
   /// Compares the rows of a table or a list.
   mutating func compare(_ rows: DocumentRows) {
     guard rows.isKeyed else { return }
+    form = rows.form
     compare(rows.rows, with: part.items, statesRequirements: rows.statesRequirements)
   }
 
@@ -64,12 +69,14 @@ struct RowComparison {
   /// Returns the member of the part with a key.
   private func item(for key: String) -> BindableItem? {
     if let index = byKey[key] { return part.items[index] }
+    if let index = key.nameWithoutMarks.flatMap({ byKey[$0] }) { return part.items[index] }
     return key.contains { $0 == "." || $0 == "[" } ? Self.item(for: key, in: part.items) : nil
   }
 
   /// Returns the member with a key; the key may be a path, such as `position.lat` or `items[].id`.
   private static func item(for key: String, in items: [BindableItem]) -> BindableItem? {
     if let exact = items.first(where: { $0.keys.contains(key) }) { return exact }
+    if let name = key.nameWithoutMarks, name != key { return item(for: name, in: items) }
     guard key.contains(where: { $0 == "." || $0 == "[" }) else { return nil }
     let plain = key.replacing("[]", with: "")
     if plain != key, let exact = items.first(where: { $0.keys.contains(plain) }) { return exact }
@@ -137,6 +144,11 @@ struct RowComparison {
       )
     }
     compareRequirements(row, item, statesRequirements: statesRequirements)
+    for cell in [row.cells[.description], row.cells[.type]].compactMap(\.self)
+      + row.others.sorted(by: { $0.key < $1.key }).map(\.value)
+    {
+      compareValues(in: cell.text, of: item, named: row.key, at: cell.span)
+    }
     if let cell = row.cells[.code], let code = item.code, let number = Int(cell.text),
       number != code
     {
@@ -175,7 +187,7 @@ struct RowComparison {
   ) {
     guard let own = item.requirement else { return }
     guard let requirement = row.requirement else {
-      guard statesRequirements else { return }
+      guard statesRequirements, form == .table || own == .required else { return }
       add(
         .unstated,
         item,
@@ -235,7 +247,8 @@ struct RowComparison {
           )
         )
       }
-      for member in members where !member.keys.contains(where: names.contains) && !member.isLater {
+      for member in members
+      where !member.keys.contains(where: names.contains) && !member.isLater && !member.isInlined {
         findings.append(
           DocumentFinding(
             kind: .specOnly,

@@ -17,8 +17,9 @@ struct SampleCheck {
     reader = ExampleReader(program.types)
     for part in document.parts {
       guard case .part(let path, _) = part.target else { continue }
-      for rows in part.tables where rows.isKeyed {
+      for rows in part.memberTables where rows.isKeyed {
         rowKeys[path, default: []].formUnion(rows.rows.map(\.key))
+        rowKeys[path, default: []].formUnion(rows.rows.compactMap(\.key.nameWithoutMarks))
       }
     }
   }
@@ -56,7 +57,7 @@ struct SampleCheck {
         let place = mismatch.path.isEmpty ? "the value" : quoted(mismatch.path)
         report(
           .sample,
-          target.path,
+          mismatch.path.isEmpty ? target.path : "\(target.path).\(mismatch.path)",
           documented: mismatch.path,
           "\(place) of the sample does not decode: expected \(mismatch.expected), found \(mismatch.found)",
           at: block.span(at: mismatch.range.lowerBound),
@@ -65,9 +66,40 @@ struct SampleCheck {
         )
       }
     }
-    for member in json.members where !member.path.hasSuffix("]") {
+    for member in json.members where !member.path.hasSuffix("]") && !target.isMap {
       compare(member, of: block, with: target)
+      compareNested(member, of: block, with: target)
     }
+  }
+
+  /// Compares an inner member of a sample with the records of the spec.
+  private mutating func compareNested(
+    _ member: JSONSampleMember,
+    of block: DocumentBlock,
+    with target: BindablePart
+  ) {
+    let keys = member.path.split(separator: ".").map { String($0).replacing("[]", with: "") }
+      .filter { !$0.isEmpty }
+    guard keys.count > 1 else { return }
+    var items = target.items
+    for key in keys.dropLast() {
+      guard let item = items.first(where: { $0.keys.contains(key) }),
+        item.type?.form.isRecord == true
+      else { return }
+      items = item.members
+    }
+    guard let last = keys.last, !items.isEmpty,
+      !items.contains(where: { $0.keys.contains(last) || $0.pathKeys.contains(last) })
+    else { return }
+    report(
+      .documentOnly,
+      "\(target.path).\(keys.joined(separator: "."))",
+      documented: last,
+      "\(quoted(keys.joined(separator: "."))) is only in the document's sample",
+      at: block.span(at: member.offset),
+      note: target.span,
+      help: "Add it as optional."
+    )
   }
 
   /// Compares the top members of a sample with the spec, and with the rows of the document.
@@ -79,7 +111,7 @@ struct SampleCheck {
     let key = member.path.hasPrefix("[].") ? String(member.path.dropFirst(3)) : member.path
     guard !key.contains("."), !target.items.isEmpty else { return }
     let place = block.span(at: member.offset)
-    let item = target.items.first { $0.keys.contains(key) }
+    let item = target.items.first { $0.keys.contains(key) || $0.pathKeys.contains(key) }
     if let item {
       stated.insert(item.path)
     } else {
@@ -93,7 +125,9 @@ struct SampleCheck {
         help: "Add it to \(quoted(target.path)) as optional."
       )
     }
-    if let rows = rowKeys[target.path], !rows.contains(key), item?.isInlined != true {
+    if let item, item.keys.contains(key), let rows = rowKeys[target.path], !rows.contains(key),
+      !item.isInlined
+    {
       findings.append(
         .contradiction(
           in: document.document.name.value,
@@ -129,5 +163,30 @@ struct SampleCheck {
         help: help
       )
     )
+  }
+}
+
+extension BindablePart {
+  /// `true` for a map, whose keys are values.
+  fileprivate var isMap: Bool { if case .map? = type { true } else { false } }
+}
+
+extension BindableItem {
+  /// The first keys of the paths by which documents know a nested value.
+  fileprivate var pathKeys: [String] {
+    keys.compactMap { key in
+      key.firstIndex(of: ".").map { String(key[..<$0]) }
+    }
+  }
+}
+
+extension BindableItemType.Form {
+  /// `true` for a record, and for a list of records.
+  fileprivate var isRecord: Bool {
+    switch self {
+    case .record: true
+    case .list(let element): element.isRecord
+    default: false
+    }
   }
 }

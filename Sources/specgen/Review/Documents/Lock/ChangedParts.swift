@@ -30,7 +30,8 @@ extension PartChanges {
         note: change.part.flatMap { part in
           parts[part.target].map { Diagnostic.Note("bound to this part of the spec", at: $0.span) }
         },
-        help: Self.help(difference)
+        help: Self.help(difference),
+        form: change.form
       )
     }
     let added = zip(columns.keys, columns.values).map { title, part in

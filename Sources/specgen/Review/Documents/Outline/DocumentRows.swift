@@ -42,6 +42,14 @@ struct DocumentRows: Hashable, Sendable {
     return copy
   }
 
+  /// Returns the rows without those at some places.
+  func without(_ places: Set<Span>) -> DocumentRows {
+    guard !places.isEmpty else { return self }
+    var copy = self
+    copy.rows.removeAll { places.contains($0.span) }
+    return copy
+  }
+
   /// `true` if most rows have a key that can be a name in an API.
   var isKeyed: Bool {
     let keyed = rows.count { $0.hasKeyOfAPI }
@@ -128,6 +136,17 @@ extension DocumentCell {
 }
 
 extension StringProtocol {
+  /// The name in a key, without the marks of lists, of requirements and of placeholders; nil if nothing is left.
+  var nameWithoutMarks: String? {
+    var name = Substring(self)
+    while let last = name.last, "[]*:?".contains(last) { name.removeLast() }
+    while let first = name.first, "*$".contains(first) { name.removeFirst() }
+    if name.first == "{", name.last == "}" { name = name.dropFirst().dropLast() }
+    if name.first == ":" { name = name.dropFirst() }
+    let isName = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.$@".utf8.contains($0) }
+    return isName && name.utf8.contains(where: \.isLetter) ? String(name) : nil
+  }
+
   /// `true` if a text can be a name in an API: one word of ASCII letters, digits and marks.
   var isKeyOfAPI: Bool {
     guard !isEmpty, utf8.count <= 200 else { return false }

@@ -78,6 +78,8 @@ struct BindableItemType: Sendable {
   var accepted: Set<Spec.JSONKind> = []
   /// `true` for a date that is a number on the wire.
   var isNumericDate = false
+  /// `true` for a value in a URL: documents name the type of each element of a list there, and call JSON a text.
+  var isInURL = false
 
   /// `true` unless defaults are numbers or Booleans.
   var isText: Bool {
@@ -88,7 +90,13 @@ struct BindableItemType: Sendable {
   /// Returns `true` if the type is the one that a document names, and nil if that cannot be judged.
   func agrees(with documented: DocumentedType) -> Bool? {
     if Self.kinds(of: documented).contains(where: accepted.contains) { return true }
-    return agrees(form, documented)
+    let isSame = agrees(form, documented)
+    guard isInURL, isSame == false else { return isSame }
+    switch form {
+    case .list(let element): return agrees(element, documented)
+    case .record, .map, .union: return documented == .string
+    default: return false
+    }
   }
 
   private func agrees(_ form: Form, _ documented: DocumentedType) -> Bool? {

@@ -5,6 +5,8 @@ package struct BindableParts {
   /// The parts, by path.
   private(set) var parts = OrderedMap<String, BindablePart>()
   private let program: Program
+  /// The path of the API as a whole, which has no members: what is bound to it is recorded, and compared with nothing.
+  static let api = "api"
   /// The maximum depth of the members of members; a recursive type would have no end.
   private static let maxDepth = 4
   /// The maximum number of members of a part at all depths, whose number can grow with the power of the depth.
@@ -13,6 +15,7 @@ package struct BindableParts {
   /// Finds the parts of a program.
   package init(_ program: Program) {
     self.program = program
+    add(BindablePart(path: Self.api, span: program.span, items: []))
     for (index, type) in program.types.enumerated() where type.module == nil {
       add(type, at: index)
     }
@@ -92,11 +95,17 @@ package struct BindableParts {
 
   private mutating func add(_ method: Program.Method) {
     let path = method.entity.path
-    let params = method.params.map { item(of: $0.property, owner: method.entity, depth: 0) }
+    let constants = BindableItem.constants(method.constants, of: method.entity)
+    let params =
+      method.params.map { param in
+        var item = item(of: param.property, owner: method.entity, depth: 0)
+        item.type?.isInURL = param.place.documentedName != "body"
+        return item
+      } + constants
     var places = OrderedMap<String, [BindableItem]>()
-    for (param, item) in zip(method.params, params) {
-      let place = param.place.documentedName
-      places[place, default: []].append(item)
+    let known = method.params.map(\.place) + method.constants.map(\.place)
+    for (place, item) in zip(known, params) {
+      places[place.documentedName, default: []].append(item)
     }
     let body = method.params.lazy.compactMap { param -> Program.TypeReference? in
       if case .body(.json, _) = param.place { param.property.type } else { nil }
@@ -130,9 +139,17 @@ package struct BindableParts {
     var shared = OrderedMap<String, BindableItem>()
     var all: [BindableItem] = []
     for call in calls.calls {
-      let params = call.params.map { item(of: $0.property, owner: call.entity, depth: 0) }
+      let sent = BindableItem.constants(call.constants, of: call.entity) + calls.returnItems
+      let params =
+        items(ofURL: call.params.map(\.property), owner: call.entity) + sent
       for path in [call.entity.path, "calls.\(call.entity.lastName)"] {
         add(BindablePart(path: path, span: call.entity.span, items: params))
+        if let type = call.returned {
+          let items = items(of: type, depth: 0)
+          add(
+            BindablePart(path: "\(path).returns", span: call.entity.span, items: items, type: type)
+          )
+        }
       }
       let keys = [call.selection?.value, call.entity.lastName, call.name.text].compactMap(\.self)
       var member = BindableItem(call.entity, keys: keys.withoutRepeats)
@@ -146,7 +163,8 @@ package struct BindableParts {
           keys: param.keys,
           span: param.span,
           type: param.type,
-          isLater: param.isLater
+          isLater: param.isLater,
+          isInlined: param.isInlined
         )
         any.isEditable = false
         shared[param.key] = any
@@ -169,7 +187,8 @@ package struct BindableParts {
   }
 
   private mutating func add(_ flow: Program.Flow) {
-    let params = flow.params.map { item(of: $0.property, owner: flow.entity, depth: 0) }
+    let params =
+      items(ofURL: flow.params.map(\.property), owner: flow.entity) + flow.sentItems
     let ofPage = flow.page.map { $0.isPosted ? ["query", "form"] : ["query"] }
     let places = ofPage ?? ["params"]
     for path in [flow.entity.path] + places.map({ "\(flow.entity.path).\($0)" }) {
@@ -191,7 +210,7 @@ package struct BindableParts {
   private mutating func add(_ deeplinks: Program.Deeplinks) {
     var all: [BindableItem] = []
     for route in deeplinks.routes {
-      let values = route.values.map { item(of: $0.property, owner: route.entity, depth: 0) }
+      let values = items(ofURL: route.values.map(\.property), owner: route.entity)
       for path in [route.entity.path, "deeplinks.\(route.entity.lastName)"] {
         add(BindablePart(path: path, span: route.entity.span, items: values))
       }
@@ -268,6 +287,18 @@ extension BindableParts {
         isInlined: true,
         isEditable: false
       )
+    }
+  }
+
+  /// Returns the members of the values in a URL.
+  private func items(
+    ofURL properties: [Program.Property],
+    owner: Program.Entity
+  ) -> [BindableItem] {
+    properties.map { property in
+      var item = item(of: property, owner: owner, depth: 0)
+      item.type?.isInURL = true
+      return item
     }
   }
 

@@ -17,6 +17,7 @@ extension DocumentCheck {
     var renamed: [String: String] = [:]
     for change in changes { renamed.merge(change.renamedKeys) { first, _ in first } }
     let newKeys = Set(renamed.values)
+    var added: Set<[String]> = []
     return findings.compactMap { finding in
       guard let step = finding.step else { return nil }
       switch step.remedy {
@@ -25,7 +26,11 @@ extension DocumentCheck {
           return SpecPatch.Step(declaration: step.declaration, remedy: .setKey(key))
         }
         return removed.contains(finding.specified) ? step : nil
-      case .add(let member): return newKeys.contains(member.key) ? nil : step
+      case .add(let member):
+        // A document may state a member in several places.
+        let place = [String(step.declaration.file), String(step.declaration.start), member.key]
+        guard !newKeys.contains(member.key), added.insert(place).inserted else { return nil }
+        return step
       default: return step
       }
     }
