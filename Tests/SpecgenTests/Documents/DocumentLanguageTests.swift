@@ -46,7 +46,7 @@ import Testing
     ("Pole wymagane", .required), ("Das Feld ist erforderlich.", .required),
     ("Optional: der Name", .optional), ("必須。注文番号", .required), ("任意の文字列", .optional),
     ("有料の場合は必須", .conditional), ("Campo obrigatório", .required),
-    ("Es opcional.", .optional),
+    ("Es opcional.", .optional), ("Required, if the order is paid", .conditional),
     ("The required amount of money", nil), ("Always three letters", nil),
     ("Redirects when required params are missing", nil), ("The id", nil),
   ])

@@ -73,6 +73,19 @@ private func rows(_ text: String, path: String = "a.md") throws -> [String] {
     #expect(found.last == "b: required", "\(text)")
   }
 
+  /// Sentences beside a table state the requirements of its keys.
+  @Test func readsRequirementsInSentences() throws {
+    let table =
+      "| Key | Comment |\n|---|---|\n| `a` | Text. |\n| `b` | Text. |\n| `c` | Text. |\n\n"
+    let text = "`a` and `b` are required. The `c=1` param is optional; use it with `a`.\n"
+    #expect(try rows(table + text) == ["a: required", "b: required", "c: optional"])
+    for prose in [
+      "Send `a` if a token is required.", "`a` has all params that are required for `b`.",
+    ] {
+      #expect(try rows(table + prose).map { $0.trimmed } == ["a:", "b:", "c:"], "\(prose)")
+    }
+  }
+
   @Test func readsTitlesWithinTables() throws {
     let text = """
       | Name | Type | Description |

@@ -31,7 +31,8 @@ struct PlainTextTable {
     guard let starts = lines[index].columnStarts, starts.count > 1 else { return nil }
     var table = PlainTextTable(starts, lines, index, span)
     if let read = table.read() { return read }
-    // Titles may be centered above their columns, so the gaps of all lines count.
+    // Titles may be centered above their columns, so the gaps of all lines count, once for each block of lines.
+    guard index == 0 || lines[index - 1].isBlank else { return nil }
     let block = lines[index...].prefix(maxLines).prefix { !$0.isBlank }
     guard block.count > 2, let common = PlainTextLine.commonStarts(of: block), common.count > 1,
       common != starts

@@ -26,12 +26,13 @@ package struct DocumentOutline: Hashable, Sendable {
         current.add(block, context)
         continue
       }
-      if !current.isEmpty || current.heading != nil { sections.append(current) }
+      if !current.isEmpty || current.heading != nil { sections.append(current.completed()) }
       outer.removeAll { $0.level >= level }
       outer.append((level, text.text))
       current = DocumentSection(path: outer.map(\.title), heading: block.span)
     }
-    self.sections = sections + (current.isEmpty && current.heading == nil ? [] : [current])
+    let isEmpty = current.isEmpty && current.heading == nil
+    self.sections = sections + (isEmpty ? [] : [current.completed()])
   }
 }
 
@@ -146,6 +147,18 @@ struct DocumentSection: Hashable, Sendable {
   {
     defer { introduced = nil }
     return rows.assuming(introduced ?? titled, starred: context.starred)
+  }
+
+  /// Returns the section with what its sentences state of the keys of its rows.
+  fileprivate func completed() -> DocumentSection {
+    let stated = paragraphs.reduce(into: [String: Requirement]()) { stated, paragraph in
+      stated.merge(ProseRequirements.requirements(in: paragraph.text)) { first, _ in first }
+    }
+    guard !stated.isEmpty else { return self }
+    var copy = self
+    copy.tables = tables.map { $0.stating(stated) }
+    copy.lists = lists.map { $0.stating(stated) }
+    return copy
   }
 
   /// Keeps what a paragraph says of the next rows; a label that says nothing ends what was said.

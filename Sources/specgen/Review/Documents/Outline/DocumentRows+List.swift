@@ -29,10 +29,11 @@ extension DocumentRows {
     for block in item.blocks.dropFirst() {
       switch block.content {
       case .list(let items): members += DocumentRows(items: items, span: block.span)?.rows ?? []
-      case .table(let table):
+      // A step of a list, such as "1. x", is no key of the table in it.
+      case .table(let table) where text.runs.first?.style != .plain:
         members += DocumentRows(table: table, span: block.span, titles: [:]).rows
       case .paragraph(let text): more = more ?? text
-      case .heading, .code: continue
+      case .heading, .code, .table: continue
       }
     }
     return row(of: text, more: more, members: members, keySpan: first.span, span: item.span)

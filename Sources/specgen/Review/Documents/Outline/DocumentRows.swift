@@ -50,6 +50,15 @@ struct DocumentRows: Hashable, Sendable {
     return copy
   }
 
+  /// Returns the rows with the requirements that sentences state of keys, for those that state none.
+  func stating(_ requirements: [String: Requirement]) -> DocumentRows {
+    var copy = self
+    for index in copy.rows.indices where copy.rows[index].assumed == nil {
+      copy.rows[index].assumed = requirements[copy.rows[index].key]
+    }
+    return copy
+  }
+
   /// `true` if most rows have a key that can be a name in an API.
   var isKeyed: Bool {
     let keyed = rows.count { $0.hasKeyOfAPI }

@@ -25,7 +25,7 @@ struct KeyedText {
   private(set) var meaning = ""
 
   private static let defaults = Set(DocumentLanguage.phrases(\.defaults).compactMap(\.first))
-  private static let brackets: [Character: Character] = ["(": ")", "[": "]", "（": "）"]
+  private static let brackets: [Character: Character] = ["(": ")", "[": "]", "（": "）", "{": "}"]
   /// The maximum number of words of a type and a requirement.
   private static let maxQualifiers = 6
   /// Words that name a type in a column of types, and may be the meaning of a key elsewhere.
@@ -230,12 +230,13 @@ struct KeyedText {
     if first.style != .plain {
       var key = MarkupText(first.text).trimmed().text
       while let last = key.last, last == " " || last == ":" || last.isDash { key.removeLast() }
-      // One run may have the type, too: **amount (number)**.
-      if let space = key.firstIndex(where: { " (".contains($0) }), first.style == .strong {
-        let inner = String(key[space...])
-        key = String(key[..<space])
-        guard inner.drop(while: { $0 == " " }).first == "(" else { return nil }
-        return key.isKeyOfAPI ? (key, inner + (rest.isEmpty ? "" : " ") + rest, true) : nil
+      // One run may have the type, too: **amount (number)** or `amount {number}`.
+      if let space = key.firstIndex(of: " ") {
+        let inner = key[space...].drop { $0 == " " }
+        guard let open = inner.first, brackets[open] != nil else { return nil }
+        let name = String(key[..<space])
+        let after = " \(inner)" + (rest.isEmpty ? "" : " ") + rest
+        return name.isKeyOfAPI ? (name, after, true) : nil
       }
       guard key.isKeyOfAPI else { return nil }
       let isSeparated = key.utf8.count < first.text.utf8.count && !rest.isEmpty

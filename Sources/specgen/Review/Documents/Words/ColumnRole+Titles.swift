@@ -32,7 +32,9 @@ extension ColumnRole {
     if let found = parts.lazy.compactMap({ role(of: $0) }).first { return found }
     let words = FoldedWords.words(of: String(plain))
     guard parts.count == 1, (2...maxWords).contains(words.count) else { return nil }
-    let roles = words.compactMap { role(of: $0) }
+    let roles = words.compactMap { word in
+      role(of: word).flatMap { $0 != .required || Requirement.isStated(cell: word) ? $0 : nil }
+    }
     return wordRoles.first(where: roles.contains)
   }
 }

@@ -20,18 +20,33 @@ enum Requirement: String, Hashable, Sendable {
   ///
   /// Only a word that says it of the row itself counts: at the start of a clause, or after its subject.
   init?(prose: String) {
-    guard let stated = Self.clauses(of: prose).lazy.compactMap(Self.clause).first else {
-      return nil
+    let clauses = Self.clauses(of: prose)
+    for (index, clause) in clauses.enumerated() {
+      guard let stated = Self.clause(clause) else { continue }
+      // "Required, if the order is paid".
+      let next = index + 1 < clauses.count ? Self.words(of: clauses[index + 1]).first : nil
+      let isConditional = stated == .required && next.map(Lexicon.conditions.contains) ?? false
+      self = isConditional ? .conditional : stated
+      return
     }
-    self = stated
+    return nil
   }
 
   /// Finds what a heading, a label or a sentence says of all rows below it, such as "Mandatory params".
   init?(title: String) {
     guard title.utf8.count <= 600, !title.contains("*") else { return nil }
-    let clauses = Self.clauses(of: title)
-    let isAboutMembers = Self.words(of: title).contains(where: Lexicon.members.contains)
-    let found = Set(clauses.flatMap { Self.requirements($0, isAboutMembers: isAboutMembers) })
+    let words = Self.words(of: title)
+    let isSentence = words.contains(where: Lexicon.members.contains)
+    // A remark in parentheses is not part of a label.
+    let label = title.prefix { $0 != "(" && $0 != "（" }
+    let found =
+      Self.clauses(of: String(label)).allSatisfy(Self.isLabel)
+      ? Set(Self.clauses(of: String(label)).flatMap(Self.requirements))
+      : Set(
+        Self.clauses(of: title).filter { isSentence && Self.isAboutAll($0) }.flatMap(
+          Self.requirements
+        )
+      )
     guard found.count == 1, let only = found.first else { return nil }
     self = only
   }
@@ -118,32 +133,43 @@ enum Requirement: String, Hashable, Sendable {
     for index in words.indices where Lexicon.isStated(words[index]) {
       let isNegated = index > 0 && Lexicon.negations.contains(words[index - 1])
       let start = isNegated ? index - 1 : index
-      if start > 0, Lexicon.isCondition(words[start - 1]) { return .conditional }
-      guard start == 0 || words.count <= 3 || Lexicon.copulas.contains(words[start - 1]) else {
-        continue
+      let isLast = index == words.count - 1
+      if start > 0, Lexicon.isCondition(words[start - 1]) {
+        // "Only required for orders", but not "when required params are missing".
+        guard !isLast, Lexicon.isCondition(words[index + 1]) else { continue }
+        return .conditional
       }
+      guard
+        start == 0 || isLast && words.count <= 3 || Lexicon.copulas.contains(words[start - 1])
+      else { continue }
       return stated(by: Array(words[start...].prefix(5)))
     }
     return unspaced(clause)
   }
 
-  /// Returns the requirements that a clause states of all rows: as a label, or in words such as "all" and "following".
-  private static func requirements(_ clause: String, isAboutMembers: Bool) -> [Requirement] {
+  /// `true` for a label such as "Mandatory query params": words of requirements, of topics, and those between them.
+  private static func isLabel(_ clause: String) -> Bool {
+    if clause.isUnspaced { return clause.count <= 30 }
     let words = words(of: clause)
-    let isLabel =
-      words.count <= 6
+    return words.count <= 6
       && words.allSatisfy { Lexicon.isStated($0) || Lexicon.isLabel($0) || DraftTopic($0) != nil }
-    let isSentence = isAboutMembers && words.contains(where: Lexicon.everything.contains)
-    guard isLabel || isSentence, !words.contains(where: Lexicon.conditions.contains),
-      !words.contains(where: Lexicon.signs.contains)
-    else {
-      let isShort = clause.isUnspaced && clause.count <= 30
-      return isShort ? unspaced(clause).map { [$0] } ?? [] : []
-    }
-    return words.indices.filter { Lexicon.isStated(words[$0]) }.compactMap { index in
+  }
+
+  /// `true` for a clause with a word such as "all" or "following", and without a condition.
+  private static func isAboutAll(_ clause: String) -> Bool {
+    let words = words(of: clause)
+    return words.contains(where: Lexicon.everything.contains)
+      && !words.contains { Lexicon.conditions.contains($0) || Lexicon.signs.contains($0) }
+  }
+
+  /// Returns the requirements that the words of a clause state.
+  private static func requirements(_ clause: String) -> [Requirement] {
+    let words = words(of: clause)
+    let stated = words.indices.filter { Lexicon.isStated(words[$0]) }.compactMap { index in
       let isNegated = index > 0 && Lexicon.negations.contains(words[index - 1])
       return self.stated(by: Array(words[(isNegated ? index - 1 : index)...index]))
     }
+    return stated.isEmpty ? unspaced(clause).map { [$0] } ?? [] : stated
   }
 
   /// Returns what words at the start of a clause state.

@@ -29,9 +29,10 @@ enum DescribedValues {
   ) -> [DraftEnumeration.Case] {
     guard let cell = row.others[title] else { return [] }
     let words = cell.text.split { ",;|/\n".contains($0) }.map { word in
-      MarkupText(word.filter { !"`\"'«»“”".contains($0) }).trimmed().text
-    }
-    let found = cell.codes.count > 1 || cell.codes.count == 1 && isAlone ? cell.codes : words
+      MarkupText(unquoted(String(word))).trimmed().text
+    }.filter { !$0.isEmpty }
+    let codes = cell.codes.map(unquoted).filter { !$0.isEmpty }
+    let found = codes.count > 1 || codes.count == 1 && isAlone ? codes : words
     guard found.allSatisfy({ SampleStrings.isCode($0) || isInteger($0) }) else { return [] }
     let doc = found.count == 1 ? row.cells[.description].flatMap { RowReader.doc($0.text) } : nil
     return found.map { DraftEnumeration.Case(wire: $0, doc: doc) }
@@ -48,8 +49,14 @@ enum DescribedValues {
   static func values(in description: String, codes: [String] = []) -> DraftEnumeration? {
     guard description.utf8.count <= 1_000 else { return nil }
     if let values = list(description, accepting: isCode) { return values }
+    // Numbers with their meanings: "0 - new, 1 - paid".
+    if let values = list(description, accepting: { isInteger($0) }),
+      values.cases.allSatisfy({ $0.doc != nil })
+    {
+      return values
+    }
     if codes.count > 1 {
-      let values = Set(codes).filter { SampleStrings.isCode($0) || isInteger($0) }
+      let values = Set(codes.map(unquoted)).filter { SampleStrings.isCode($0) || isInteger($0) }
       let isValue = { (word: String) in values.contains(word) }
       if let values = list(description, accepting: isValue)
         ?? introduced(description, by: introductions + weakIntroductions, accepting: isValue)
@@ -138,7 +145,7 @@ enum DescribedValues {
         continue
       }
       let word = rest.prefix { !" ,;.()|/、".contains($0) }
-      let value = String(word.filter { !"`\"'«»“”".contains($0) })
+      let value = unquoted(String(word))
       rest = rest.dropFirst(max(word.count, 1))
       if conjunctions.contains(value.lowercased()), !cases.isEmpty,
         !isValue(value) || value.lowercased() == value
@@ -153,6 +160,13 @@ enum DescribedValues {
       cases.append(DraftEnumeration.Case(wire: value))
     }
     return enumeration(cases)
+  }
+
+  /// `true` for a folded word between the last values of a list.
+  static func isConjunction(_ word: String) -> Bool { conjunctions.contains(word) }
+
+  private static func unquoted(_ text: String) -> String {
+    text.filter { !"`\"'«»“”„「」".contains($0) }
   }
 
   /// `true` for a word in capitals, such as `PENDING` or `N`.
