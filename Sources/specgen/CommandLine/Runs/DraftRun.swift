@@ -44,7 +44,7 @@ struct DraftRun {
       if let target, let addition = draft.addition {
         printed = try add(addition, to: target)
       } else if let path = arguments.into, !arguments.dryRun {
-        try FileSystem.write([FileSystem.change(of: path, to: Array(text.utf8))])
+        try create(path, text)
         report.summary.append("\(path): drafted")
       } else {
         printed = text
@@ -60,6 +60,17 @@ struct DraftRun {
       report.failures.append(error)
     }
     return finished(printing: printed)
+  }
+
+  /// Creates a spec, with its folder.
+  private func create(_ path: String, _ text: String) throws(FileFailure) {
+    let made = try FileSystem.makeFolders(Path.folder(of: path))
+    do throws(FileFailure) {
+      try FileSystem.write([FileSystem.change(of: path, to: Array(text.utf8))])
+    } catch {
+      for path in made.reversed() { try? FileSystem.removeEmptyFolder(path) }
+      throw error
+    }
   }
 
   /// Reads the existing spec that the draft is added to, or returns nil for a new one.

@@ -2,6 +2,8 @@
 package struct TextEdits {
   private let bytes: [UInt8]
   private var edits: [(range: Range<Int>, text: String)] = []
+  /// The text after all other edits, which may end at the same place.
+  private var ending = ""
   /// `true` if the first line of the text ends in a carriage return and a line feed, as the lines that edits add then do.
   private let hasCarriageReturns: Bool
 
@@ -24,16 +26,18 @@ package struct TextEdits {
     }
     for (_, edit) in sorted where edit.range.lowerBound >= end {
       result += bytes[end..<edit.range.lowerBound]
-      result += hasCarriageReturns ? Self.withCarriageReturns(edit.text) : Array(edit.text.utf8)
+      result += bytes(of: edit.text)
       end = edit.range.upperBound
     }
     result += bytes[end...]
     // After the last lines are removed, the empty line before them no longer separates anything.
     while end == bytes.count, result.suffix(2) == [0x0A, 0x0A] { result.removeLast() }
-    return result
+    return result + bytes(of: ending)
   }
 
-  private static func withCarriageReturns(_ text: String) -> [UInt8] {
+  /// Returns the bytes of an added text, with the line breaks of the edited one.
+  private func bytes(of text: String) -> [UInt8] {
+    guard hasCarriageReturns else { return Array(text.utf8) }
     var result: [UInt8] = []
     for byte in text.utf8 {
       if byte == 0x0A, result.last != 0x0D { result.append(0x0D) }
@@ -60,7 +64,7 @@ package struct TextEdits {
   }
 
   /// Appends a text.
-  mutating func append(_ text: String) { insert(text, at: bytes.count) }
+  mutating func append(_ text: String) { ending += text }
 
   /// Removes the whole lines of a range, and the empty line after it unless it still separates something.
   package mutating func removeLines(of range: Range<Int>) {

@@ -72,10 +72,7 @@ extension Draft {
     add(DraftHosts(facts, hasMethods: spec["hosts"] != nil).origins, isKept: true)
     return facts.parts.map { part in
       var part = part
-      if part.kind != .prose {
-        part.isUsed =
-          used.contains(part.origin) || part.isUsed && !dropped.contains(part.origin)
-      }
+      part.isUsed = used.contains(part.origin) || part.isUsed && !dropped.contains(part.origin)
       return part
     }
   }
