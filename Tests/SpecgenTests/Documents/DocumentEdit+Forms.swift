@@ -127,10 +127,10 @@ extension EditableDocument {
 
   /// The findings about the rows of a list without a requirement, if a table has the rows.
   func unstated(in rows: DocumentRows) -> [String] {
-    guard !rows.statesRequirements else { return [] }
+    let known = Set(findings.map(\.words))
     return self.rows.filter { place in
       place.rows.span == rows.span && place.item.requirement != nil && place.row.requirement == nil
-    }.map { "unstated \($0.item.path)" }
+    }.map { "unstated \($0.item.path)" }.filter { !known.contains($0) }
   }
 }
 

@@ -23,7 +23,8 @@ extension DocumentEdit {
     },
     DocumentEdit(name: "section moved") { document, generator in
       let sections = document.bound.outline.sections
-      guard let index = sections.indices.randomElement(using: &generator),
+      guard !document.hasNumberedSections,
+        let index = sections.indices.randomElement(using: &generator),
         let one = document.range(ofSection: index),
         let next = sections.indices.dropFirst(index + 1).first(where: {
           sections[$0].path.count == sections[index].path.count
@@ -35,7 +36,8 @@ extension DocumentEdit {
     },
     DocumentEdit(name: "heading translated") { document, generator in
       let sections = document.bound.outline.sections
-      guard let index = sections.indices.randomElement(using: &generator),
+      // Another title makes other parts of a section that is recorded without a binding of its own.
+      guard !document.isCovered, let index = sections.indices.randomElement(using: &generator),
         let heading = sections[index].heading, !sections[index].title.isEmpty,
         let text = document.replacingTitle(of: index, by: "Zztitle", at: heading)
       else { return nil }
@@ -113,6 +115,16 @@ extension Spec.DocumentBinding {
 }
 
 extension EditableDocument {
+  /// `true` if a binding covers the sections without one of their own.
+  var isCovered: Bool {
+    versions.document.bindings.contains { $0.section.map(\.value) == [bound.fileName] }
+  }
+
+  /// `true` if a binding selects a section by its number.
+  var hasNumberedSections: Bool {
+    versions.document.bindings.contains { $0.section.last?.value.contains(#/ \(\d+\)$/#) ?? false }
+  }
+
   /// The sections that are bound with their prose.
   var wholeSections: [DocumentSection] {
     bound.parts.compactMap { part in

@@ -17,6 +17,8 @@ struct DocumentEdit: Sendable {
     var changes: [String] = []
     /// The number of bindings without a section.
     var problems = 0
+    /// The form of the edited part, such as a table.
+    var form = ""
   }
 
   /// The name of the edit.
@@ -25,7 +27,7 @@ struct DocumentEdit: Sendable {
   let make: @Sendable (EditableDocument, inout SeededGenerator) -> Outcome?
 
   /// All edits.
-  static let all = rows + cells + sections + forms + typography
+  static let all = rows + cells + values + samples + sections + forms + typography
 }
 
 extension DocumentEdit {
@@ -49,7 +51,8 @@ extension DocumentEdit {
       return Outcome(
         text: document.replacing([(unit.upperBound..<unit.upperBound, copy + rest)]),
         added: ["documentOnly \(place.target.path).ZZ_ADDED"],
-        changes: ["added \(place.name(of: "ZZ_ADDED"))"]
+        changes: ["added \(place.name(of: "ZZ_ADDED"))"],
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "row removed") { document, generator in
@@ -61,7 +64,8 @@ extension DocumentEdit {
         text: document.replacing([(document.unit(span), "")]),
         added: document.findingsWithout(place),
         removed: { span.contains($0.span) },
-        changes: place.changes("removed")
+        changes: place.changes("removed"),
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "row renamed") { document, generator in
@@ -78,7 +82,8 @@ extension DocumentEdit {
         // A row that states nothing but its key has no words by which it is known.
         changes: place.row.cells.isEmpty
           ? ["removed \(place.name)", "added \(place.name(of: "ZZ_OTHER"))"]
-          : ["renamed \(place.name) \(place.name(of: "ZZ_OTHER"))"]
+          : ["renamed \(place.name) \(place.name(of: "ZZ_OTHER"))"],
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "rows reordered") { document, generator in
@@ -88,7 +93,7 @@ extension DocumentEdit {
       let (one, two) = (document.unit(place.row.span), document.unit(other.span))
       guard !one.overlaps(two) else { return nil }
       let text = document.replacing([(one, document.text(two)), (two, document.text(one))])
-      return Outcome(text: text)
+      return Outcome(text: text, form: place.rows.form.rawValue)
     },
   ]
 
@@ -104,7 +109,8 @@ extension DocumentEdit {
       return Outcome(
         text: text,
         added: ["code \(place.item.path)"],
-        changes: ["reworded \(place.name)"]
+        changes: ["reworded \(place.name)"],
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "type changed") { document, generator in
@@ -121,7 +127,8 @@ extension DocumentEdit {
         text: text,
         added: own.agrees(with: new) == false ? ["type \(place.item.path)"] : [],
         removed: { $0.kind == .type && span.contains($0.span) },
-        changes: ["reworded \(place.name)"]
+        changes: ["reworded \(place.name)"],
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "requirement changed") { document, generator in
@@ -137,7 +144,8 @@ extension DocumentEdit {
         text: text,
         added: differs ? ["requirement \(place.item.path)"] : [],
         removed: { $0.kind == .requirement && span.contains($0.span) },
-        changes: ["reworded \(place.name)"]
+        changes: ["reworded \(place.name)"],
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "default changed") { document, generator in
@@ -149,7 +157,8 @@ extension DocumentEdit {
       return Outcome(
         text: text,
         added: ["defaultValue \(place.item.path)"],
-        changes: ["reworded \(place.name)"]
+        changes: ["reworded \(place.name)"],
+        form: place.rows.form.rawValue
       )
     },
     DocumentEdit(name: "description reworded") { document, generator in
@@ -162,7 +171,8 @@ extension DocumentEdit {
       else { return nil }
       return Outcome(
         text: document.replacing([(range, String(word) + "zz")]),
-        changes: ["reworded \(place.name)"]
+        changes: ["reworded \(place.name)"],
+        form: place.rows.form.rawValue
       )
     },
   ]
@@ -170,7 +180,9 @@ extension DocumentEdit {
   private static let opposites = [
     "Mandatory": "Optional", "Optional": "Mandatory", "Да": "Нет", "Нет": "Да", "M": "O", "O": "M",
     "obligatorio": "opcional", "opcional": "obligatorio", "Yes": "No", "No": "Yes",
-    "required": "optional", "optional": "required",
+    "required": "optional", "optional": "required", "yes": "no", "no": "yes", "sim": "não",
+    "não": "sim", "sí": "no", "tak": "nie", "nie": "tak", "Ja": "Nein", "Nein": "Ja",
+    "true": "false", "false": "true", "必須": "任意", "任意": "必須",
   ]
 }
 
@@ -188,6 +200,17 @@ extension EditableDocument.Row {
 }
 
 extension EditableDocument {
+  /// `true` if code beside a row, or a part that is compared with nothing, has its key.
+  func mentions(_ place: Row) -> Bool {
+    bound.parts.contains { part in
+      guard part.section.heading == place.part.section.heading,
+        case .part(let path, _) = part.target
+      else { return false }
+      let names = path == BindableParts.api ? part.names : part.namesInCode
+      return place.item.keys.contains(where: names.contains)
+    }
+  }
+
   /// The findings that a document without a row has.
   func findingsWithout(_ place: Row) -> [String] {
     let others = rows.filter { $0.item.path == place.item.path && $0.row.span != place.row.span }
@@ -197,9 +220,10 @@ extension EditableDocument {
     }
     if !keyed, place.samples > 0 {
       let subject = "contradiction \(place.target.path).\(place.row.key)"
-      return [String](repeating: subject, count: place.samples)
+      return [subject]
     }
-    return others.isEmpty && !place.item.isLater && place.samples + place.otherSamples == 0
+    return others.isEmpty && !place.item.isLater && !place.item.isInlined
+      && place.samples + place.otherSamples == 0 && !mentions(place)
       ? ["specOnly \(place.item.path)"] : []
   }
 }

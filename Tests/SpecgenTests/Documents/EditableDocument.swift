@@ -46,7 +46,7 @@ struct EditableDocument {
       guard case .part(let path, _) = part.target, let target = versions.parts[path] else {
         return []
       }
-      return part.tables.filter(\.isKeyed).flatMap { rows in
+      return part.memberTables.filter(\.isKeyed).flatMap { rows in
         rows.rows.compactMap { row -> Row? in
           // Rows side by side share their line.
           guard row.hasKeyOfAPI,

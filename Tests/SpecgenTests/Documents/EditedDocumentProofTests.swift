@@ -52,17 +52,70 @@ struct EditedDocumentProofTests {
   /// Each edit of each document that has a place for it.
   @Test(arguments: BoundFixture.all)
   func findsWhatEditsAskFor(fixture: BoundFixture) throws {
+    let shares = try shares(of: fixture, rounds: Thoroughness.rounds(40, quickly: 1))
+    print("\(fixture.name): \(shares.total.words)")
+  }
+
+  /// A draft agrees with its document, and edits of the document are found.
+  @Test(arguments: DraftedFixture.own)
+  func findsWhatEditsOfDraftedDocumentsAskFor(path: String) throws {
+    guard let fixture = try DraftedFixture.fixture(path) else { return }
+    let shares = try shares(
+      of: fixture,
+      rounds: Thoroughness.rounds(40, quickly: 1),
+      isSilent: true
+    )
+    print("draft of \(fixture.name): \(shares.total.words)")
+  }
+
+  /// The same of documents that are not part of the project, with the share of each kind of edit.
+  ///
+  /// `SPECGEN_DOCUMENTS` names their folders, separated by colons.
+  @Test(.enabled(if: !DraftedFixture.foreign.isEmpty))
+  func findsWhatEditsOfForeignDocumentsAskFor() throws {
+    var all = EditShares()
+    for path in DraftedFixture.foreign {
+      guard let fixture = try DraftedFixture.fixture(path) else {
+        print("\(path): nothing to draft")
+        continue
+      }
+      let shares = try shares(
+        of: fixture,
+        rounds: Thoroughness.rounds(40, quickly: 4),
+        isSilent: true
+      )
+      print("draft of \(fixture.name): \(shares.total.words)")
+      all += shares
+    }
+    print(all.lines.joined(separator: "\n"))
+    print("all: \(all.total.words)")
+  }
+
+  private func shares(
+    of fixture: BoundFixture,
+    rounds: Int,
+    isSilent: Bool = false
+  ) throws -> EditShares {
     let document = try EditableDocument(BoundVersions(fixture), fixture.text)
+    if isSilent {
+      #expect(document.findings.map(\.message) == [], "\(fixture.name)")
+      #expect(document.bound.problems.map(\.message) == [], "\(fixture.name)")
+    }
     var generator = SeededGenerator(seed: UInt64(Thoroughness.seed))
-    var counts = Counts()
-    let rounds = Thoroughness.rounds(40, quickly: 1)
+    var shares = EditShares()
     for edit in DocumentEdit.all {
       for round in 0..<rounds {
         guard let outcome = edit.make(document, &generator), outcome.text != document.text else {
           continue
         }
         let trial = try Trial(edit, of: document, outcome)
-        counts.add(trial.found, trial.missed.count, trial.invented.count)
+        let share = EditShares.Share(
+          edits: 1,
+          found: trial.found,
+          missed: trial.missed.count,
+          invented: trial.invented.count
+        )
+        shares.add(share, of: edit.name, in: outcome.form)
         let place =
           "\(fixture.name), \(edit.name), round \(round)\n\(difference(document, outcome))"
         #expect(trial.missed == [], "missed: \(place)")
@@ -70,30 +123,15 @@ struct EditedDocumentProofTests {
         #expect(trial.problems == [], "\(place)")
       }
     }
-    print("\(fixture.name): \(counts.words)")
-  }
-
-  private struct Counts {
-    private var edits = 0
-    private var found = 0
-    private var missed = 0
-    private var invented = 0
-
-    mutating func add(_ found: Int, _ missed: Int, _ invented: Int) {
-      edits += 1
-      self.found += found
-      self.missed += missed
-      self.invented += invented
-    }
-
-    var words: String {
-      "\(edits) edits, \(found) findings, \(missed) missed, \(invented) invented"
-    }
+    return shares
   }
 
   /// Each edit fits a document, or it tries nothing.
   @Test func triesEachEdit() throws {
-    let documents = try BoundFixture.all.map { try EditableDocument(BoundVersions($0), $0.text) }
+    let drafted = try DraftedFixture.own.compactMap(DraftedFixture.fixture)
+    let documents = try (BoundFixture.all + drafted).map {
+      try EditableDocument(BoundVersions($0), $0.text)
+    }
     var generator = SeededGenerator(seed: 1)
     let unused = DocumentEdit.all.filter { edit in
       !documents.contains { document in

@@ -82,11 +82,16 @@ extension Spec.Document {
 
 extension Spec.DocumentBinding {
   /// Creates the binding of a part of a section to a part of the spec.
-  package init(section: [String], place: Spec.DocumentPlace, to path: String) {
+  package init(
+    section: [String],
+    place: Spec.DocumentPlace,
+    row: String? = nil,
+    to path: String
+  ) {
     self.init(
       section: section.map { Located($0) },
       place: place,
-      row: nil,
+      row: row.map { Located($0) },
       target: .to(Located(path)),
       span: .nowhere
     )

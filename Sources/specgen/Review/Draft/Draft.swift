@@ -51,11 +51,18 @@ package struct Draft: Sendable {
         ?? Self.nothing(facts)
       return
     }
-    spec.docs = drafted.documents(in: checked)
+    let documents = drafted.documents(in: checked)
+    let bindings = DraftBindings(
+      documents,
+      Self.documents(inputs),
+      in: checked,
+      path: "\(api).yaml"
+    )
+    spec.docs = bindings?.documents ?? documents
     let bound = DraftCheck(Self.inserting(spec.yaml["docs"], in: checked), path: "\(api).yaml")
     var notes = ["A draft. Check each part against the document; comments mark what is uncertain."]
     notes += plan.notes + Self.functions(facts) + Self.headers(facts)
-    notes += Self.items(facts, plan) + check.omissions
+    notes += Self.items(facts, plan) + check.omissions + (bindings?.notes ?? [])
     // Documents that have a finding are left out as a whole.
     let final = bound.yaml ?? checked
     counts = DraftCounts(final)
@@ -66,6 +73,14 @@ package struct Draft: Sendable {
       comments: notes.map(RowReader.comment) + lost
     )
     problem = nil
+  }
+
+  /// Returns the documents whose paths are known.
+  private static func documents(_ inputs: [Input]) -> [DraftBindings.Input] {
+    inputs.compactMap { input in
+      guard case .document(let file, let outline, _?) = input else { return nil }
+      return DraftBindings.Input(file: file, outline: outline)
+    }
   }
 
   private static func hasEntities(_ spec: YAMLValue) -> Bool {

@@ -16,21 +16,10 @@ struct RowReader {
   func fields(_ rows: [DocumentRow], isList: Bool, depth: Int = 0) -> [DraftField] {
     var fields = OrderedMap<String, DraftField>()
     for row in NestedRows.nested(rows) where row.hasKeyOfAPI {
-      guard let key = Self.key(row.key), fields[key] == nil else { continue }
+      guard let key = row.key.nameWithoutMarks, fields[key] == nil else { continue }
       fields[key] = field(row, key: key, isList: isList, depth: depth)
     }
     return fields.values
-  }
-
-  /// Returns a key without the marks of lists and requirements, or nil if nothing is left.
-  private static func key(_ text: String) -> String? {
-    var key = Substring(text)
-    while let last = key.last, "[]*:?".contains(last) { key.removeLast() }
-    while let first = key.first, "*$".contains(first) { key.removeFirst() }
-    if key.first == "{", key.last == "}" { key = key.dropFirst().dropLast() }
-    if key.first == ":" { key = key.dropFirst() }
-    let isKey = key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.$@".utf8.contains($0) }
-    return isKey && key.utf8.contains(where: \.isLetter) ? String(key) : nil
   }
 
   private func field(_ row: DocumentRow, key: String, isList: Bool, depth: Int) -> DraftField {

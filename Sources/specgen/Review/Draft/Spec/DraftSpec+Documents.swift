@@ -31,7 +31,7 @@ extension DraftSpec {
     }
     if spec["calls"] != nil, let calls = plan.calls {
       if let origin = calls.paramOrigin { bind(origin, to: "calls.params") }
-      if let origin = calls.origin { bind(origin, to: "calls.methods") }
+      if let origin = calls.origin { bind(origin, to: "calls") }
       for call in calls.calls where spec["calls"]?["methods"]?[call.name] != nil {
         for origin in call.paramOrigins { bind(origin, to: "calls.methods.\(call.name)") }
       }
