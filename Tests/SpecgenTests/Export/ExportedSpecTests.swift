@@ -13,6 +13,7 @@ struct ExportedSpecTests {
     "ExampleShop": "its types are in other specs",
     "Library": "its types are in other specs",
     "TestedShop": "its types are in other specs",
+    "OnfidoChecks": "its types are in other specs",
     "ProjectDeeplinks": "it has neither methods nor types",
     "StrictLinks": "it has neither methods nor types",
   ]

@@ -99,11 +99,6 @@ private struct DeclaredForm: Hashable {
   var member: String?
 }
 
-extension Span {
-  /// The span of what is compared regardless of its location.
-  fileprivate static var nowhere: Span { Span(file: 0, start: 0, end: 0) }
-}
-
 extension Program.Entity {
   fileprivate mutating func forgetPlace() { (path, span) = ("", .nowhere) }
 }
