@@ -30,7 +30,8 @@ extension DocumentEdit {
         guard let range = document.find(old, in: sample.block.span) else { continue }
         return Outcome(
           text: document.replacing([(range, "\"\(member.key)\":\(space)\"zz\"")]),
-          added: ["sample \(sample.target.path).\(member.key)"],
+          // A lossy field reads any value, so only the change of the sample is a finding.
+          added: document.isLossy(item) ? [] : ["sample \(sample.target.path).\(member.key)"],
           changes: [sample.change],
           form: "sample"
         )
@@ -68,6 +69,14 @@ extension EditableDocument {
     var isCompared: Bool {
       if case .map? = target.type { return false }
       return !target.items.isEmpty
+    }
+  }
+
+  /// `true` if an unreadable value of a field counts as absent.
+  func isLossy(_ item: BindableItem) -> Bool {
+    versions.program.types.contains { type in
+      guard case .record(let record) = type.shape else { return false }
+      return record.properties.contains { $0.isLossy && $0.entity.path == item.path }
     }
   }
 

@@ -39,7 +39,7 @@ extension DocumentEdit {
       // Another title makes other parts of a section that is recorded without a binding of its own.
       guard !document.isCovered, let index = sections.indices.randomElement(using: &generator),
         let heading = sections[index].heading, !sections[index].title.isEmpty,
-        let text = document.replacingTitle(of: index, by: "Zztitle", at: heading)
+        let text = document.replacingTitle(of: index, at: heading, { _ in "Zztitle" })
       else { return nil }
       let section = sections[index]
       let folded = FoldedWord(section.title)
@@ -79,11 +79,7 @@ extension DocumentEdit {
       let sections = document.bound.outline.sections
       guard document.isMarkdown, let index = sections.indices.randomElement(using: &generator),
         let heading = sections[index].heading,
-        let text = document.replacingTitle(
-          of: index,
-          by: "**\(sections[index].title)**",
-          at: heading
-        )
+        let text = document.replacingTitle(of: index, at: heading, { "**\($0)**" })
       else { return nil }
       return Outcome(text: text)
     },
@@ -92,11 +88,7 @@ extension DocumentEdit {
       guard document.isMarkdown, let index = sections.indices.randomElement(using: &generator),
         let heading = sections[index].heading,
         !document.findings.contains(where: { $0.kind == .unbound }),
-        let text = document.replacingTitle(
-          of: index,
-          by: sections[index].title.uppercased() + ":",
-          at: heading
-        )
+        let text = document.replacingTitle(of: index, at: heading, { $0.uppercased() + ":" })
       else { return nil }
       return Outcome(text: text)
     },
@@ -146,16 +138,16 @@ extension EditableDocument {
     return start < end ? start..<end : nil
   }
 
-  /// Returns the document with the title of a heading replaced; a number stays.
-  func replacingTitle(of index: Int, by title: String, at heading: Span) -> String? {
+  /// Returns the document with the words of a title edited; a number before them stays.
+  func replacingTitle(of index: Int, at heading: Span, _ edit: (String) -> String) -> String? {
     let section = bound.outline.sections[index]
     let old =
       section.isNumbered ? String(section.title.dropFirst(section.number.count)) : section.title
     guard !isPlain || section.isNumbered, let range = find(old, in: heading) else { return nil }
-    var new = title
+    var new = edit(old)
     if isPlain {
       guard !text(unit(heading)).contains("  ") else { return nil }
-      new = title.prefix(1).uppercased() + title.dropFirst().lowercased()
+      new = new.prefix(1).uppercased() + new.dropFirst().lowercased()
     }
     return replacing([(range, new)])
   }

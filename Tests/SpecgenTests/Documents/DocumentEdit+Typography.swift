@@ -13,11 +13,13 @@ extension DocumentEdit {
       let dashes = ["-", "–", "—", "―", "‒", "−"]
       let new = dashes.randomElement(using: &generator) ?? "–"
       return document.replacingProse { line in
-        var line = line
+        // A dash at the start of a line is a marker.
+        let start = line.firstIndex { $0 != " " && !dashes.contains(String($0)) } ?? line.endIndex
+        var rest = String(line[start...])
         for dash in dashes where dash != new {
-          line = line.replacing(" \(dash) ", with: " \(new) ")
+          rest = rest.replacing(" \(dash) ", with: " \(new) ")
         }
-        return line
+        return line[..<start] + rest
       }
     },
     DocumentEdit(name: "other dashes in tables and lists") { document, generator in

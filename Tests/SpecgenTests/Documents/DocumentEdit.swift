@@ -200,14 +200,23 @@ extension EditableDocument.Row {
 }
 
 extension EditableDocument {
-  /// `true` if code beside a row, or a part that is compared with nothing, has its key.
+  /// `true` if code beside a row has its key, or a part that a section of the same part of the spec compares with
+  /// nothing.
   func mentions(_ place: Row) -> Bool {
-    bound.parts.contains { part in
-      guard part.section.heading == place.part.section.heading,
-        case .part(let path, _) = part.target
-      else { return false }
-      let names = path == BindableParts.api ? part.names : part.namesInCode
-      return place.item.keys.contains(where: names.contains)
+    let sections = Set(
+      bound.parts.filter { part in
+        if case .part(place.target.path, _) = part.target { true } else { false }
+      }.map(\.section.heading)
+    )
+    return bound.parts.contains { part in
+      guard case .part(let path, _) = part.target else { return false }
+      let isRecorded = path == BindableParts.api
+      let isBeside =
+        isRecorded
+        ? sections.contains(part.section.heading)
+        : part.section.heading == place.part.section.heading
+      let names = isRecorded ? part.names : part.namesInCode
+      return isBeside && place.item.keys.contains(where: names.contains)
     }
   }
 

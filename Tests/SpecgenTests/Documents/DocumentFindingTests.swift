@@ -25,6 +25,23 @@ struct DocumentFindingTests {
     #expect(try findings([]) == [])
   }
 
+  /// A block that is compared with nothing states members of the part that its section is bound to, and of no other.
+  @Test func knowsMembersOfRecordedBlocks() throws {
+    let edits = [
+      ("```json", "## Example\n\n```json"),
+      ("- `weight` (number, optional) – weight in \"kilograms\"\n", ""),
+    ]
+    func found(_ bindings: [String]) throws -> [String] {
+      let notes = "      - {section: Notes, to: types.Parcel}\n"
+      let lines = bindings.map { "      - {section: Example, \($0)}\n" }.joined()
+      #expect(Parcels.spec.contains(notes))
+      return try findings(edits, spec: Parcels.spec.replacing(notes, with: notes + lines))
+    }
+    #expect(try found(["to: types.Parcel", "block: 1, to: api"]) == [])
+    #expect(try found(["to: types.Parcel"]) == ["contradiction types.Parcel.weight"])
+    #expect(try found(["to: api"]) == ["specOnly types.Parcel.fields.weight"])
+  }
+
   private static let states = "| DONE | 30 | Delivered |\n"
   private static let parcel = "- `parcelId` (Integer, required): number of the parcel\n"
   private static let notes = "Parcels stay for a week."

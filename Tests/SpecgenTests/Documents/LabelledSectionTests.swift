@@ -103,7 +103,12 @@ struct LabelledSectionTests {
       try found("**text** (string, required)", "**text** (string, optional)")
         == ["requirement calls.params.text"]
     )
-    #expect(try found("- **mode**", "- **fax** (string, optional): A.\n- **mode**").count == 1)
+    // The new item is one of the same list.
+    let indent = form.contains("    - **mode**") ? "    " : ""
+    #expect(
+      try found("- **mode**", "- **fax** (string, optional): A.\n\(indent)- **mode**")
+        == ["documentOnly calls.add.fax"]
+    )
     #expect(
       try found("plain or rich", "plain, wide or rich") == ["documentOnly calls.params.mode.wide"]
     )
@@ -134,6 +139,18 @@ struct LabelledSectionTests {
     let apart =
       "{section: [Add, Arguments], to: calls.add}, {section: [Add, Arguments], row: mode, to: api}"
     #expect(try findings(wrong, bindings: "[{section: a.md, to: api}, \(own), \(apart)]") == [])
+  }
+
+  /// The codes of errors belong to a call or a method, and are no members of a type.
+  @Test func leavesErrorsOutOfTypes() throws {
+    let errors = "### Errors\n\n| Code |\n|---|\n| `gone` |\n"
+    let type = "## Added\n\n| Field | Type |\n|---|---|\n| `id` | string |\n\n"
+    let binding = "[{section: Added, to: types.Added}]"
+    #expect(try findings(type + errors, bindings: binding) == ["unbound Errors"])
+    let example = "### Example\n\n| Field | Type |\n|---|---|\n| `key` | string |\n"
+    #expect(try findings(type + example, bindings: binding) == ["documentOnly types.Added.key"])
+    let call = "\(Self.forms[1])\n\n\(errors)"
+    #expect(try findings(call, bindings: "[{section: Add, to: calls.add}]") == [])
   }
 
   /// A number selects one of the sections with the same titles.

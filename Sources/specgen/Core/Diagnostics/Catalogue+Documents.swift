@@ -101,10 +101,11 @@ extension Catalogue {
       or a sample with a member that no table lists. Ask the vendor; accept the finding with the \
       answer as the reason.
       """,
-      bad: orders(
-        "| `id` | integer | yes |",
-        more: "```json\\n{\"id\": 7, \"note\": \"\"}\\n```\\n"
-      ),
+      bad: "sed -i.old 's/id: Int/id: Int, note: {type: String, optional: true}/' Specs/shop.yaml\n"
+        + orders(
+          "| `id` | integer | yes |",
+          more: "```json\\n{\"id\": 7, \"note\": \"\"}\\n```\\n"
+        ),
       good: orders("| `id` | integer | yes |", more: "```json\\n{\"id\": 7}\\n```\\n")
     ),
     explanation(

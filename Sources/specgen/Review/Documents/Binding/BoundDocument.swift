@@ -99,9 +99,10 @@ package struct BoundDocument: Sendable {
       } else if let outer = cover, outer.target.isSkip {
         add(section, outer.target)
       } else if let outer = labelled, let label = PartLabel(section.title),
-        case .part(let path, let binding) = outer.target
+        case .part(let path, let binding) = outer.target,
+        let inner = parts.path(path, of: label)
       {
-        add(section, .part(parts.path(path, of: label), binding: binding))
+        add(section, .part(inner, binding: binding))
       } else if let cover {
         add(section, cover.target)
       } else if let path = parts.impliedPath(of: section) {

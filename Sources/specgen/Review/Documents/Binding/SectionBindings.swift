@@ -46,8 +46,7 @@ struct SectionBindings {
       guard let label = labels.label(at: rows.span.start), PartLabel(section.title) != label else {
         continue
       }
-      let target = parts.path(path.value, of: label)
-      guard target != path.value else { continue }
+      guard let target = parts.path(path.value, of: label), target != path.value else { continue }
       named.insert(rows.span)
       self.parts.append(
         BoundPart(

@@ -85,8 +85,12 @@ extension BindableParts {
   }
 
   /// Returns the path of the part that a label leads to within a section that is bound to another part.
-  func path(_ path: String, of label: PartLabel) -> String {
-    guard path.hasPrefix("methods.") || path.hasPrefix("calls.") else { return path }
+  ///
+  /// It is nil for errors, unless the part is a method or a call: the codes of errors are no members of a type.
+  func path(_ path: String, of label: PartLabel) -> String? {
+    guard path.hasPrefix("methods.") || path.hasPrefix("calls.") else {
+      return label == .errors ? nil : path
+    }
     switch label {
     case .params, .examples: return path
     case .answer: return [path + ".returns"].first(where: contains) ?? Self.api

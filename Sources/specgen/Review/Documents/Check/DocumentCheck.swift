@@ -11,10 +11,14 @@ package struct DocumentCheck {
   private var stated: Set<String> = []
   /// The paths of parts that rows are bound to, with the document of the first.
   private var withRows = OrderedMap<String, String>()
-  /// The names that parts without a comparison and code state, by the heading of their section.
+  /// The names in code, by the heading of the section.
   private var mentioned: [Span?: Set<String>] = [:]
-  /// The headings of the sections with rows that are bound to a part, by its path.
+  /// The names that parts without a comparison state, by the heading of the section.
+  private var recorded: [Span?: Set<String>] = [:]
+  /// The headings of the sections that are bound to a part, by its path.
   private var sections: [String: Set<Span?>] = [:]
+  /// The headings of those sections that state members of the part in rows.
+  private var sectionsWithRows: [String: Set<Span?>] = [:]
   /// The cases that lists of values leave out.
   private var unlisted: [(document: String, value: BindableItem, name: String, span: Span)] = []
   /// The paths of parts that bindings name whose sections are not found.
@@ -50,9 +54,13 @@ package struct DocumentCheck {
       guard case .part(let path, let binding) = part.target, let target = parts[path] else {
         continue
       }
-      let names = path == BindableParts.api ? part.names : part.namesInCode
-      mentioned[part.section.heading, default: []].formUnion(names)
-      guard path != BindableParts.api else { continue }
+      let heading = part.section.heading
+      guard path != BindableParts.api else {
+        recorded[heading, default: []].formUnion(part.names)
+        continue
+      }
+      mentioned[heading, default: []].formUnion(part.namesInCode)
+      sections[path, default: []].insert(heading)
       compareRows(of: part, with: target, isWholePart: binding != nil, document: name)
       samples.check(part, with: target)
     }
@@ -77,7 +85,7 @@ package struct DocumentCheck {
       for table in tables { comparison.compare(table) }
       if !tables.isEmpty {
         if withRows[target.path] == nil { withRows[target.path] = document }
-        sections[target.path, default: []].insert(part.section.heading)
+        sectionsWithRows[target.path, default: []].insert(part.section.heading)
       }
       if case .whole = part.content { comparison.compareValues(inProseOf: part.section) }
     }
@@ -109,15 +117,23 @@ package struct DocumentCheck {
     }
   }
 
+  /// Returns the names that sections with a part of the spec state beside its rows and samples.
+  ///
+  /// A block that is excepted from the comparison states members of the part that its section is bound to.
+  private func names(besidePart path: String) -> Set<String> {
+    var names: Set<String> = []
+    for heading in sections[path] ?? [] { names.formUnion(recorded[heading] ?? []) }
+    for heading in sectionsWithRows[path] ?? [] { names.formUnion(mentioned[heading] ?? []) }
+    return names
+  }
+
   /// Reports the members that the rows bound to their parts leave out.
   private mutating func reportUnstated() {
     // A list of params that lacks a member is another finding.
     let reported = Set(findings.filter { $0.kind != .specOnly }.map(\.subject))
     for (path, document) in zip(withRows.keys, withRows.values) {
       guard !lost.contains(path), let part = parts[path], !part.isCollection else { continue }
-      let names = (sections[path] ?? []).reduce(into: Set<String>()) { names, heading in
-        names.formUnion(mentioned[heading] ?? [])
-      }
+      let names = names(besidePart: path)
       for item in part.items
       where !item.isLater && !item.isInlined && !stated.contains(item.path)
         && !reported.contains(item.path) && !item.keys.contains(where: names.contains)

@@ -36,13 +36,13 @@ package struct DocumentOutline: Hashable, Sendable {
   }
 }
 
-/// What all sections of a document are read with.
+/// The context for reading all sections of a document.
 struct DocumentContext {
   /// The titles of columns that a spec declares, by the folded title.
   let titles: [FoldedWord: ColumnRole]
   /// The places of lines.
   let places: DocumentPlaces
-  /// What an asterisk after a key says, if the document has a legend.
+  /// The meaning of an asterisk after a key, if the document has a legend.
   let starred: Requirement?
 }
 
@@ -60,9 +60,9 @@ struct DocumentSection: Hashable, Sendable {
   private(set) var blocks: [DocumentBlock] = []
   /// The prose outside of tables and lists, in order.
   private(set) var paragraphs: [DocumentParagraph] = []
-  /// What the headings say of all rows.
+  /// The requirement that the headings state for all rows.
   private let titled: Requirement?
-  /// What a label or a sentence above says of the next rows.
+  /// The requirement that a label or a sentence above states for the next rows.
   private var introduced: Requirement?
 
   /// Creates an empty section.

@@ -92,7 +92,7 @@ extension DocumentRows {
   }
 }
 
-/// Reads the rows of a table one after the other, since one may continue or introduce others.
+/// Reads the rows of a table in order, since a row may continue or introduce others.
 private struct TableRows {
   let titles: [String]
   let roles: [ColumnRole?]

@@ -76,7 +76,7 @@ struct DocumentRow: Hashable, Sendable {
   var cells: [ColumnRole: DocumentCell]
   /// The cells without a role, by the title of their column.
   var others: [String: DocumentCell]
-  /// What stands in parentheses beside the type and the requirement.
+  /// The text in parentheses beside the type and the requirement.
   var remark = ""
   /// `true` if an asterisk follows the key.
   var isStarred = false

@@ -19,7 +19,7 @@ struct KeyedText {
   private(set) var requirement: String?
   /// The default.
   private(set) var standard: String?
-  /// What stands in parentheses beside the type and the requirement.
+  /// The text in parentheses beside the type and the requirement.
   private(set) var remark = ""
   /// The meaning, on one line.
   private(set) var meaning = ""

@@ -86,7 +86,8 @@ struct DraftBindings {
       guard let index = documents.firstIndex(where: { $0.name.value == finding.document }) else {
         continue
       }
-      if finding.kind == .specOnly, finding.span.file != inputs[index].file.id {
+      // Without a note, the place is that of a member in the spec, whose file may have the number of a document.
+      if finding.kind == .specOnly, finding.note == nil {
         isChanged = detach(statementsOf: finding.subject, index) || isChanged
       } else if detach(finding, in: all[index], index) {
         isChanged = true

@@ -157,7 +157,7 @@ struct DraftPlaces {
     guard let path = paths.first, paths.count == 1, !section.path.isEmpty,
       facts.allSatisfy(taken.contains),
       rows.allSatisfy({ rows in
-        labels.label(at: rows.span.start).map { parts.path(path, of: $0) == path } ?? true
+        labels.label(at: rows.span.start).map { (parts.path(path, of: $0) ?? path) == path } ?? true
       })
     else { return nil }
     return path
