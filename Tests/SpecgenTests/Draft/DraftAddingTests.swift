@@ -173,9 +173,42 @@ struct DraftAddingTests {
 
         """
     let text = try added(more, to: edited)
-    #expect(text.contains("- {section: Reasons, table: 1, to: types.Reason}"))
+    #expect(text.contains("- {section: Reasons, to: types.Reason}"))
     #expect(text.ranges(of: "file: page.md").count == 2)
     #expect(!text.contains("listRefunds"))
+  }
+
+  /// A part that the spec binds is not bound again, however the spec spells its place.
+  @Test(arguments: [
+    [
+      "{section: page.md, to: api}",
+      "{section: [Refunds, List refunds], table: 2, to: types.RefundAnswer}",
+      "{section: [Refunds, list refunds], table: 1, to: methods.listRefunds}",
+    ],
+    ["{section: List refunds, to: methods.listRefunds}"],
+    ["{section: List refunds, to: api}"],
+    ["{section: List refunds, skip: Not in use.}"],
+    ["{section: Refunds, skip: Not in use.}"],
+    ["{section: page.md, skip: Not in use.}"],
+  ])
+  func bindsNoPartTwice(bindings: [String]) throws {
+    let first = try added(Self.page, to: Self.head + "methods:\n  ping: {http: GET /ping}\n")
+    #expect(try adding(Self.page, to: rebound(first, bindings)).isEmpty)
+  }
+
+  /// A spec that binds one table of a section gets the other one, and keeps its decision about the whole document.
+  @Test func bindsTheRestOfASection() throws {
+    let first = try added(Self.page, to: Self.head + "methods:\n  ping: {http: GET /ping}\n")
+    let own = "{section: List refunds, table: 1, to: methods.listRefunds.query}"
+    let text = try added(Self.page, to: rebound(first, [own]))
+    #expect(text.contains("- {section: List refunds, table: 2, to: types.RefundAnswer}"))
+    #expect(text.ranges(of: "{section: ").count == 2)
+  }
+
+  /// Returns a spec with other bindings of its only document, which is its last part.
+  private func rebound(_ text: String, _ bindings: [String]) throws -> String {
+    let start = try #require(text.firstRange(of: "    bindings:\n"))
+    return text[..<start.upperBound] + bindings.map { "      - \($0)\n" }.joined()
   }
 
   @Test func addsMembersOfAKnownType() throws {

@@ -53,7 +53,7 @@ struct DraftPartTests {
         ```
 
         ```json
-        {"id": 1,,}
+        {"id": 1, "total": }
         ```
 
         ## Contact

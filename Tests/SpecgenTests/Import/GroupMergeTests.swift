@@ -223,12 +223,11 @@ import Testing
       merged: next.replacing("cancel:", with: "withdraw:")
     ),
     Row(
-      testDescription: "a group in braces is left alone, and reported",
+      testDescription: "a group in braces gets the call in its braces",
       mine: spec([health], [("items", nil, [items])])
         + "  orders: {doc: Orders., methods: {list: {http: GET /orders}, create: {http: POST /orders}}}\n",
       merged: spec([health], [("items", nil, [items])])
-        + "  orders: {doc: Orders., methods: {list: {http: GET /orders}, create: {http: POST /orders}}}\n",
-      conflicts: ["groups.orders.methods.cancel"]
+        + "  orders: {doc: Orders., methods: {list: {http: GET /orders}, create: {http: POST /orders}, cancel: {http: DELETE /orders}}}\n"
     ),
   ]
 

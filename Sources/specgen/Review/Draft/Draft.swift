@@ -39,7 +39,7 @@ package struct Draft: Sendable {
       let url = DraftHosts(facts, hasMethods: true).url
       return plan.match(known, in: sources.map { $0?.path }, below: url)
     }
-    var drafted = DraftSpec(plan, facts, sources, besides: known)
+    var drafted = DraftSpec(plan, facts, sources)
     var spec = drafted.spec(api: api)
     let (written, lost) = drafted.comments.added(to: spec.yaml)
     let check = Self.hasEntities(written) ? DraftCheck(written, path: "\(api).yaml") : nil
@@ -52,19 +52,16 @@ package struct Draft: Sendable {
       return
     }
     let documents = drafted.documents(in: checked)
-    let bindings = DraftBindings(
-      documents,
-      Self.documents(inputs),
-      in: checked,
-      path: "\(api).yaml"
-    )
-    spec.docs = bindings?.documents ?? documents
-    let bound = DraftCheck(Self.inserting(spec.yaml["docs"], in: checked), path: "\(api).yaml")
+    let files = Self.documents(inputs)
+    let bindings = DraftBindings(documents, files, in: checked, path: "\(api).yaml")
+    let bound = bindings?.documents ?? documents
+    spec.docs = known?.lacking(bound, files) ?? bound
+    let completed = DraftCheck(Self.inserting(spec.yaml["docs"], in: checked), path: "\(api).yaml")
     var notes = ["A draft. Check each part against the document; comments mark what is uncertain."]
     notes += plan.notes + Self.functions(facts) + Self.headers(facts)
     notes += Self.items(facts, plan) + check.omissions + (bindings?.notes ?? [])
     // Documents that have a finding are left out as a whole.
-    let final = bound.yaml ?? checked
+    let final = completed.yaml ?? checked
     counts = DraftCounts(final)
     addition = known.flatMap { known in match.map { DraftAddition(final, $0, to: known) } }
     parts = Self.parts(facts, plan, in: final)

@@ -57,6 +57,7 @@ package struct DraftAddition: Sendable {
       if !entry.value.isEmpty { parts.append(entry) }
     }
     parts = Self.reachable(parts, from: match)
+    bindings = bindings.compactMap { $0.leading(to: parts, or: known) }
     counts = DraftCounts(.mapping(parts))
     // A source alone states nothing.
     let hasEntities = parts.contains { Self.isEntity($0) }
@@ -175,6 +176,25 @@ package struct DraftAddition: Sendable {
     parts[index].value = parts[index].value.without { !reached.contains($0) }
     if parts[index].value.isEmpty { parts.remove(at: index) }
     return parts
+  }
+}
+
+extension DraftAddition.Bindings {
+  /// Returns the bindings whose parts a spec has or gets; nil if there are none.
+  ///
+  /// A part that a person removed from the spec stays removed.
+  fileprivate func leading(
+    to parts: [YAMLValue.Entry],
+    or known: KnownSpec
+  ) -> DraftAddition.Bindings? {
+    let bindings = bindings.filter { binding in
+      guard let path = binding["to"]?.scalar, !known.parts.contains(path) else { return true }
+      let keys = path.split(separator: ".").map(String.init)
+      guard let section = parts.first(where: { $0.key == keys.first }) else { return false }
+      return !["types", "methods", "flows"].contains(section.key) || keys.count < 2
+        || section.value[keys[1]] != nil
+    }
+    return bindings.isEmpty ? nil : Self(document: document, bindings: bindings)
   }
 }
 

@@ -30,14 +30,17 @@ extension DraftPlan {
     var placed: Set<String> = []
     for var type in types {
       let origins = [type.origin].compactMap(\.self) + type.others
-      let bindings = origins.map { known.binding(of: $0, in: Self.path(of: $0, in: paths)) }
-      let target = bindings.lazy.compactMap { $0?.typeName }.first { known.types[$0] != nil }
+      let bindings = origins.map { known.bindings(of: $0, in: Self.path(of: $0, in: paths)) }
       let alike = known.types[type.name].map { type.isAlike($0) } ?? false
-      let isRead = bindings.contains { $0 != nil }
+      let candidates = bindings.joined().compactMap(\.typeName).filter { known.types[$0] != nil }
+      // A table may state several types, such as a record and the values of its fields.
+      let target =
+        candidates.first { type.isAlike(known.types[$0] ?? []) } ?? (alike ? nil : candidates.first)
+      let isRead = bindings.contains { !$0.isEmpty }
       if let name = target ?? (alike ? type.name : nil) {
         renamed[type.name] = name
         type.name = name
-        if !isRead || bindings.contains(where: { $0 == nil }) {
+        if !isRead || bindings.contains(where: \.isEmpty) {
           match.additions[name, default: []].formUnion(
             type.memberKeys.subtracting(known.types[name] ?? [])
           )

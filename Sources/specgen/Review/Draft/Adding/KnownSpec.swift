@@ -69,23 +69,32 @@ package struct KnownSpec {
     Set(documents.map(\.name.value) + (root["sources"]?.entries.map(\.key.text) ?? []))
   }
 
-  /// Returns the binding of a part of a document.
-  func binding(of origin: DraftOrigin, in path: String?) -> Spec.DocumentBinding? {
-    guard let document = path.flatMap(document) else { return nil }
-    let titles = origin.section.map(FoldedWord.init)
-    return document.bindings.first { binding in
-      guard binding.row == nil else { return false }
-      switch binding.target {
-      case .to: break
-      case .skip:
-        // It covers the sections below as well.
-        if binding.place == .whole, Self.leads(binding.section, toEndOf: titles, orAbove: true) {
-          return true
-        }
-      }
-      return (binding.place == .whole || binding.place.isSame(as: origin.place))
-        && Self.leads(binding.section, toEndOf: titles, orAbove: false)
+  /// Returns the bindings that cover a part of a document; those of the part alone come first.
+  func bindings(of origin: DraftOrigin, in path: String?) -> [Spec.DocumentBinding] {
+    guard let path, let document = document(at: path) else { return [] }
+    let covering = document.bindings.filter {
+      Self.covers($0, origin, fileName: Path.name(of: path))
     }
+    return covering.filter { !$0.isWhole } + covering.filter(\.isWhole)
+  }
+
+  private static func covers(
+    _ binding: Spec.DocumentBinding,
+    _ origin: DraftOrigin,
+    fileName: String
+  ) -> Bool {
+    guard binding.row == nil else { return false }
+    let titles = origin.section.map(FoldedWord.init)
+    let isSkipped = if case .skip = binding.target { binding.isWhole } else { false }
+    let isSamePlace = binding.isWhole || binding.place.isSame(as: origin.place)
+    if binding.section.map(\.value) == [fileName] {
+      // The name of the file stands for the document, and for the text before all headings.
+      if isSkipped { return true }
+      if titles.isEmpty { return isSamePlace && !(binding.isWhole && binding.isOfAPI) }
+    }
+    // A skipped section covers the sections below as well.
+    return (isSkipped || isSamePlace)
+      && leads(binding.section, toEndOf: titles, orAbove: isSkipped)
   }
 
   private static func leads(

@@ -4,7 +4,7 @@ import SpecgenCore
 struct BoundSections {
   let outline: DocumentOutline
   let index: SectionIndex
-  private let fileName: String
+  let fileName: String
   private let numbers: [Span?: Int]
 
   /// Indexes the sections of a document with a path.

@@ -7,7 +7,7 @@ extension DraftSpec {
     var known: Set<DraftOrigin> = []
     func bind(_ origin: DraftOrigin, to path: String) {
       guard sources.indices.contains(origin.document), origin.place != .whole,
-        known.insert(origin).inserted, !isBound(origin), let section = section(of: origin)
+        known.insert(origin).inserted, let section = section(of: origin)
       else { return }
       bindings[origin.document, default: []].append(
         Spec.DocumentBinding(section: section, place: origin.place, to: path)
@@ -40,11 +40,6 @@ extension DraftSpec {
       guard let source = sources[index], let path = source.path else { return nil }
       return Spec.Document(name: source.name, file: path, bindings: bindings[index] ?? [])
     }
-  }
-
-  /// Returns `true` if the spec that the draft adds to binds a part of a document.
-  private func isBound(_ origin: DraftOrigin) -> Bool {
-    self.known?.binding(of: origin, in: sources[origin.document]?.path) != nil
   }
 
   /// Returns the title of a section, or its titles from the outermost if several sections have that title.

@@ -5,21 +5,13 @@ struct DraftSpec {
   let plan: DraftPlan
   let facts: DraftFacts
   let sources: [DraftSource?]
-  /// The spec that the draft adds to.
-  let known: KnownSpec?
   private(set) var comments = SpecComments()
   /// The declared types that are records or maps, which do not travel as text.
   let structured: Set<String>
   /// The path params of all methods, by key.
   private let pathParams: [String: DraftField]
 
-  init(
-    _ plan: DraftPlan,
-    _ facts: DraftFacts,
-    _ sources: [DraftSource?],
-    besides known: KnownSpec? = nil
-  ) {
-    self.known = known
+  init(_ plan: DraftPlan, _ facts: DraftFacts, _ sources: [DraftSource?]) {
     self.plan = plan
     self.facts = facts
     self.sources = sources
