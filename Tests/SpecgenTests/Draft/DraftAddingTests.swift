@@ -173,7 +173,7 @@ struct DraftAddingTests {
 
         """
     let text = try added(more, to: edited)
-    #expect(text.contains("- {section: Reasons, table: 1, to: types.Reason}"))
+    #expect(text.contains("- {section: Reasons, to: types.Reason}"))
     #expect(text.ranges(of: "file: page.md").count == 2)
     #expect(!text.contains("listRefunds"))
   }
