@@ -57,8 +57,8 @@ import Testing
     Sample("# Orders\n\n| Method | POST |\n|---|---|\n| URL | /orders |\n", "POST /orders"),
     Sample("# Orders\n\nURL: https://api.shop.test/orders\n\nMethod: GET\n", "GET /orders"),
     Sample(
-      "# Orders\n\nURL: https://api.shop.test/orders/{id}\n\nMethod: GET\n",
-      "GET /orders/{id}"
+      "# Orders\n\nURL: https://api.shop.test/orders/{id}\n\nMethod: DELETE\n",
+      "DELETE /orders/{id}"
     ),
     // Tables of requests.
     Sample(

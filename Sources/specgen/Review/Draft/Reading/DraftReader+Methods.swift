@@ -98,7 +98,15 @@ extension DraftReader {
     let lines = paragraph.lines.map(\.text)
     for (index, line) in lines.prefix(6).enumerated() {
       let text = line.text
+      let pending = labels
       if labels.read(text) {
+        if labels.verb == nil, pending.path?.contains("://") ?? false, pending.path != labels.path {
+          // Another address begins another request.
+          let next = labels
+          labels = pending
+          openGuess()
+          labels = next
+        }
         if let request = labels.request {
           open(request, title: nil)
           return lines.dropFirst(index + 1).map(\.text).joined(separator: " ")
@@ -142,7 +150,9 @@ extension DraftReader {
       facts.mentions.append(DraftMethod(request: homeless[0], origin: origin))
     }
     for command in commands { read(command) }
-    if requests.isEmpty, commands.isEmpty { openAddresses(in: text) }
+    // A line with the verb may follow a labeled address.
+    let isPending = method == nil && (labels.path.map { text.contains($0) } ?? false)
+    if requests.isEmpty, commands.isEmpty, !isPending { openAddresses(in: text) }
   }
 
   /// `true` if the open method already has its answer.
