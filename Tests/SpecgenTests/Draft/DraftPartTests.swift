@@ -37,6 +37,27 @@ struct DraftPartTests {
     #expect(try unused(address) == [])
   }
 
+  /// The members of an object are part of the param that has it.
+  @Test func usesTheMembersOfParams() throws {
+    let text = """
+      ## Add an order
+
+      POST /orders
+
+      | Name | Type | Required |
+      |---|---|---|
+      | settings | object | no |
+
+      ### Settings object
+
+      | Name | Type | Required |
+      |---|---|---|
+      | silent | boolean | no |
+
+      """
+    #expect(try unused(text) == [])
+  }
+
   @Test func namesTheRest() throws {
     let text =
       Self.method + """

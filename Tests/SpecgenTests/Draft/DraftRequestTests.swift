@@ -56,6 +56,10 @@ import Testing
     Sample("# Orders\n\n- Method: PATCH\n- Endpoint: /orders\n", "PATCH /orders"),
     Sample("# Orders\n\n| Method | POST |\n|---|---|\n| URL | /orders |\n", "POST /orders"),
     Sample("# Orders\n\nURL: https://api.shop.test/orders\n\nMethod: GET\n", "GET /orders"),
+    Sample(
+      "# Orders\n\nURL: https://api.shop.test/orders/{id}\n\nMethod: DELETE\n",
+      "DELETE /orders/{id}"
+    ),
     // Tables of requests.
     Sample(
       "# API\n\n| Endpoint | Method | Description |\n|---|---|---|\n| `/orders` | GET | All |\n| `/orders` | POST | New |\n",

@@ -60,7 +60,7 @@ import Testing
     Sample(
       "parts of a method beside its heading",
       "# API\n\n### Lend a book\n\n`POST /loans`\n\n### Request\n\n| Name | Type |\n|---|---|\n| isbn | string |\n\n### Response\n\n```\n{\"loan\": 7}\n```\n",
-      has: ["lendABook", "isbn", "loan"],
+      has: ["lendBook", "isbn", "loan"],
       lacks: ["no request for these params"]
     ),
     Sample(
@@ -90,7 +90,19 @@ import Testing
     Sample(
       "requirements in prose",
       "# Orders\n\n`POST /orders`\n\n```\n{\"kind\": \"a\", \"shop\": 7}\n```\n\n`kind` is required. `shop` is optional.\n",
-      has: ["kind: String", "shop: Int?"]
+      has: ["body: {kind: String, shop: 'Int?'}"]
+    ),
+    Sample(
+      "a status line in a block of JSON",
+      "# Create\n\n`POST /orders`\n\n```json\n200 OK\nContent-Type: application/json\n\n{\"id\": 7, \"token\": \"a\"}\n```\n",
+      has: ["returns:", "token: String"],
+      lacks: ["not valid JSON", "block: 1"]
+    ),
+    Sample(
+      "a heading whose struct would have a reserved name",
+      "# Shop\n\n## Stream\n\n`GET /orders`\n",
+      has: ["  orders:"],
+      lacks: ["stream:"]
     ),
     Sample(
       "a form with a file",

@@ -219,7 +219,7 @@ extension Program.Method {
 
 extension SwiftName {
   /// Returns the name of the struct of a call: `OrderMethod`, and `PaymentMethodCall` rather than `PaymentMethodMethod`.
-  static func callType(ofStem stem: String) -> SwiftName {
+  package static func callType(ofStem stem: String) -> SwiftName {
     SwiftName(text: stem + (stem.hasSuffix("Method") ? "Call" : "Method"))
   }
 }

@@ -42,8 +42,11 @@ extension DocumentBlock {
   }
 
   /// `true` if a block looks like JSON, or is declared as JSON, but does not parse.
+  ///
+  /// A block that is declared as JSON may show a message of HTTP: a status or a request, headers, and then the body.
   var isBrokenJSON: Bool {
-    guard json == nil else { return false }
-    return language == "json" || language == nil && looksLikeJSON
+    guard json == nil, language == "json" || language == nil && looksLikeJSON else { return false }
+    let messages = HTTPMessage.messages(in: code)
+    return messages.isEmpty || messages.contains { !$0.content.isEmpty && $0.json == nil }
   }
 }

@@ -90,7 +90,7 @@ struct ListedValues: Hashable, Sendable {
   private static func sentences(of text: String, separating values: Set<String>) -> [[[String]]] {
     var sentences: [[[String]]] = []
     var segments: [[String]] = [[]]
-    func isEnd(_ mark: Character) -> Bool { ".:;!?。：；".contains(mark) }
+    func isEnd(_ mark: Character) -> Bool { ".…:;!?。：；".contains(mark) }
     func close() {
       let filled = segments.filter { !$0.isEmpty }
       if filled.count > 1 { sentences.append(filled) }

@@ -32,7 +32,7 @@ package struct DraftAddition: Sendable {
       case "specgen", "api": continue
       case "docs":
         entry.value = entry.value.redirected(by: match, to: known)
-        bindings = Self.newBindings(entry.value, in: mine)
+        bindings = Self.newBindings(entry.value, besides: known)
         entry.value = entry.value.without { mine?[$0] != nil }
       case "sources": entry.value = entry.value.without { mine?[$0] != nil }
       case "hosts":
@@ -95,13 +95,13 @@ package struct DraftAddition: Sendable {
   // MARK: Documents
 
   /// Returns the bindings of documents that a spec names; those of parts that it binds are not drafted.
-  private static func newBindings(_ docs: YAMLValue, in known: Node?) -> [Bindings] {
+  private static func newBindings(_ docs: YAMLValue, besides known: KnownSpec) -> [Bindings] {
     docs.entries.compactMap { document in
-      guard known?[document.key] != nil,
-        case .list(let items)? = document.value["bindings"]?.content,
-        !items.isEmpty
+      guard known.root["docs"]?[document.key] != nil,
+        case .list(let items)? = document.value["bindings"]?.content
       else { return nil }
-      return Bindings(document: document.key, bindings: items)
+      let bindings = items.filter { !known.binds($0, of: document.key) }
+      return bindings.isEmpty ? nil : Bindings(document: document.key, bindings: bindings)
     }
   }
 

@@ -40,7 +40,8 @@ extension DraftFacts {
       + callTables.count
     guard let method else { return extent }
     let facts = methods[method]
-    extent += facts.params.count + facts.paramOrigins.count + facts.bodySamples.count
+    extent += facts.params.count + facts.paramOrigins.count + facts.memberOrigins.count
+    extent += facts.bodySamples.count
     extent += facts.answer.fields.count + facts.answer.samples.count + facts.answer.text.utf8.count
     return facts.doc == nil ? extent : extent + 1
   }
@@ -62,7 +63,8 @@ extension Draft {
     for method in plan.methods {
       let isKept = spec["methods"]?[method.name] != nil
       let samples = (method.bodySamples + method.answer.samples).map(\.origin)
-      add(method.paramOrigins.map(\.origin) + samples + [method.answer.origin], isKept: isKept)
+      let lists = method.paramOrigins.map(\.origin) + method.memberOrigins
+      add(lists + samples + [method.answer.origin], isKept: isKept)
     }
     let calls = plan.calls.map { [$0.origin, $0.paramOrigin] + $0.calls.flatMap(\.paramOrigins) }
     add(calls ?? [], isKept: spec["calls"] != nil)

@@ -79,7 +79,7 @@ struct LinkTemplate: Hashable, Sendable {
       }
     }
     self.query = query
-    guard !body.isEmpty else { return nil }
+    guard body.contains(where: { !"?#".contains($0) }) else { return nil }
   }
 
   /// Returns the name of a placeholder without the marks of Xcode.

@@ -44,6 +44,8 @@ struct DraftMethod: Sendable {
   var params: [DraftField] = []
   /// The parts of the document that list the params, with the place that each states.
   var paramOrigins: [(origin: DraftOrigin, place: DraftPlace)] = []
+  /// The parts of the document that list the members of params or of the answer's fields.
+  var memberOrigins: [DraftOrigin] = []
   /// The form of the body: JSON, or the fields of a form.
   var bodyPlace = DraftPlace.body
   /// The requirements that sentences state of members, by key.
@@ -52,6 +54,8 @@ struct DraftMethod: Sendable {
   var fails: [DraftFailure] = []
   /// `true` if only a sample with values shows the request.
   var isSample = false
+  /// The comments on guesses that a request line in the document makes void.
+  var guesses: Set<String> = []
   /// A sample of the body.
   var bodySamples: [(value: JSONText.Value, origin: DraftOrigin)] = []
   /// The answer.
@@ -68,6 +72,30 @@ struct DraftMethod: Sendable {
   var doc: String?
   /// The reasons for what is uncertain.
   var comments: [String] = []
+}
+
+extension DraftMethod {
+  /// Adds comments on a request that was guessed from a sample.
+  mutating func add(guesses: [String]) {
+    comments += guesses
+    self.guesses.formUnion(guesses)
+  }
+
+  /// Replaces a request that was guessed from a sample by the one that the document states; `false` if none was.
+  mutating func confirm(_ stated: RequestLine) -> Bool {
+    guard !guesses.isEmpty else { return false }
+    comments.removeAll(where: guesses.contains)
+    guesses = []
+    isSample = false
+    let path = request.path
+    let server = path.contains("://") ? PathText.pathStart(of: path[...]).map { path[..<$0] } : nil
+    if let server, !stated.path.contains("://") {
+      request = RequestLine(verb: stated.verb, path: "\(server)\(stated.path)")
+    } else {
+      request = stated
+    }
+    return true
+  }
 }
 
 /// The answer to a method in a draft.

@@ -17,7 +17,10 @@ struct DraftHosts {
       facts.methods.filter { $0.request.path.hasPrefix("https://") }
         .map { String(AddressText.hostName(of: $0.request.path)) }
     )
+    let requests = facts.methods.map(\.request.path).filter { $0.hasPrefix("https://") }
     for address in facts.addresses where address.url.hasPrefix("https://") {
+      // Another address, without a text, has the host of a labeled request.
+      guard !Self.isRequest(address, among: requests) else { continue }
       let name = String(AddressText.hostName(of: address.url))
       let isRequest = address.text.isEmpty
       let isServer =
@@ -39,6 +42,18 @@ struct DraftHosts {
       hosts.removeSubrange(1...)
     }
     if hosts.isEmpty { comments.append("The document states no address.") }
+  }
+
+  /// `true` if the text around an address shows it as the URL of a request: "URL: https://host/orders".
+  private static func isRequest(
+    _ address: DraftFacts.Address,
+    among requests: [String]
+  ) -> Bool {
+    guard let range = address.text.firstRange(of: address.url), !PathText.isBase(address.url) else {
+      return false
+    }
+    let written = address.text[range.lowerBound...]
+    return requests.contains { $0.hasPrefix(address.url) && written.hasPrefix($0) }
   }
 
   /// Returns an address without its path if the paths of requests start with it.

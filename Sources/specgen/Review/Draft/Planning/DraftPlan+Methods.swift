@@ -38,13 +38,18 @@ extension DraftPlan {
       let base = title ?? Self.path(facts).name
       var name = base
       var number = 2
-      while !taken.insert(SwiftName.lowerCamel(name).text).inserted {
+      while Self.isReserved(name) || !taken.insert(SwiftName.lowerCamel(name).text).inserted {
         name =
           number == 2 && base != Self.path(facts).name ? Self.path(facts).name : "\(base)\(number)"
         number += 1
       }
       methods[index].name = name
     }
+  }
+
+  /// `true` if the struct of a method with a name would have a reserved one, such as `ApiMethod`.
+  private static func isReserved(_ name: String) -> Bool {
+    ReservedNames.isType(SwiftName.callType(ofStem: SwiftName.upperCamel(name).text).text)
   }
 
   /// Moves a table of params to the calls that list them.

@@ -119,7 +119,7 @@ extension DraftReader {
       ?? facts.methods.indices.first { isCall(request, of: $0) }
     if let target {
       if target != method, method == nil || !isSample {
-        open(facts.methods[target].request, title: nil)
+        open(facts.methods[target].request, title: nil, isStated: false)
       }
       if request.path.contains("://") {
         facts.addresses.append(.init(url: request.path, text: "", origin: origin.whole))
@@ -129,10 +129,10 @@ extension DraftReader {
       return
     }
     let (path, values) = PathText.generalized(request.path)
-    open(RequestLine(verb: request.verb, path: path), title: nil)
+    open(RequestLine(verb: request.verb, path: path), title: nil, isStated: false)
     guard let method else { return }
     facts.methods[method].isSample = isSample
-    facts.methods[method].comments += Self.guessComments(values)
+    facts.methods[method].add(guesses: Self.guessComments(values))
   }
 
   private func isCall(_ request: RequestLine, of index: Int) -> Bool {

@@ -6,11 +6,14 @@ extension DraftReader {
   static let guessedVerb = "The document states no verb; GET is a guess."
 
   /// Opens a method, or returns to it if it is known.
+  ///
+  /// `comment` says that the verb is a guess, and `isStated` is `false` for a request from a sample.
   mutating func open(
     _ request: RequestLine,
     title: String?,
     scope section: [String]? = nil,
-    comment: String? = nil
+    comment: String? = nil,
+    isStated: Bool = true
   ) {
     let scope = section.map { MethodScope(heading: $0) } ?? MethodScope(of: origin.section)
     mode = .request
@@ -18,7 +21,12 @@ extension DraftReader {
     isFirst = true
     labels = RequestLabels()
     self.scope = scope
-    method = add(request, title: title ?? (section == nil ? scope.title : nil), comment: comment)
+    method = add(
+      request,
+      title: title ?? (section == nil ? scope.title : nil),
+      comment: comment,
+      isStated: isStated
+    )
     if opened.insert(request.key).inserted, let method {
       // A section says more about a method than a row of an overview.
       facts.methods[method].origin = origin.whole
@@ -27,9 +35,23 @@ extension DraftReader {
 
   /// Adds a method that a row, a sentence or a sample states; returns its index.
   @discardableResult
-  mutating func add(_ request: RequestLine, title: String?, comment: String? = nil) -> Int {
+  mutating func add(
+    _ request: RequestLine,
+    title: String?,
+    comment: String? = nil,
+    isStated: Bool = true
+  ) -> Int {
     let key = request.key
     if let index = indices[key] {
+      if isStated, comment == nil, facts.methods[index].confirm(request) {
+        // The place that states the request names the method better than a sample does.
+        facts.methods[index].title = title ?? facts.methods[index].title
+        facts.methods[index].origin = origin.whole
+        let known = Set(facts.methods[index].params.map(\.key))
+        facts.methods[index].params += Self.queryParams(of: request).filter {
+          !known.contains($0.key)
+        }
+      }
       if facts.methods[index].title == nil { facts.methods[index].title = title }
       if request.path.contains("://"), !facts.methods[index].request.path.contains("://") {
         addRequested(request)
@@ -39,7 +61,7 @@ extension DraftReader {
     indices[key] = facts.methods.count
     var added = DraftMethod(request: request, title: title, origin: origin.whole)
     added.params = Self.queryParams(of: request)
-    if let comment { added.comments.append(comment) }
+    if let comment { added.add(guesses: [comment]) }
     facts.methods.append(added)
     addRequested(request)
     return facts.methods.count - 1
@@ -76,7 +98,15 @@ extension DraftReader {
     let lines = paragraph.lines.map(\.text)
     for (index, line) in lines.prefix(6).enumerated() {
       let text = line.text
+      let pending = labels
       if labels.read(text) {
+        if labels.verb == nil, pending.path?.contains("://") ?? false, pending.path != labels.path {
+          // Another address begins another request.
+          let next = labels
+          labels = pending
+          openGuess()
+          labels = next
+        }
         if let request = labels.request {
           open(request, title: nil)
           return lines.dropFirst(index + 1).map(\.text).joined(separator: " ")
@@ -120,7 +150,9 @@ extension DraftReader {
       facts.mentions.append(DraftMethod(request: homeless[0], origin: origin))
     }
     for command in commands { read(command) }
-    if requests.isEmpty, commands.isEmpty { openAddresses(in: text) }
+    // A line with the verb may follow a labeled address.
+    let isPending = method == nil && (labels.path.map { text.contains($0) } ?? false)
+    if requests.isEmpty, commands.isEmpty, !isPending { openAddresses(in: text) }
   }
 
   /// `true` if the open method already has its answer.
@@ -189,8 +221,8 @@ extension DraftReader {
     let request = RequestLine(verb: "GET", path: path)
     let isNew = indices[request.key] == nil
     let index = add(request, title: nil, comment: Self.guessedVerb)
-    if isNew { facts.methods[index].comments += Self.guessComments(values) }
-    if isOnly { open(request, title: nil) }
+    if isNew { facts.methods[index].add(guesses: Self.guessComments(values)) }
+    if isOnly { open(request, title: nil, isStated: false) }
   }
 
   /// The comments on placeholders in place of values.

@@ -129,10 +129,12 @@ extension DraftReader {
     }
     if let index = index(facts.methods[method].params) {
       facts.methods[method].params[index].setMembers(fields)
+      facts.methods[method].memberOrigins.append(origin)
       return true
     }
     if let index = index(facts.methods[method].answer.fields) {
       facts.methods[method].answer.fields[index].setMembers(fields)
+      facts.methods[method].memberOrigins.append(origin)
       return true
     }
     return false
