@@ -53,16 +53,6 @@ struct HTTPMessage {
     return try? JSONText.value(of: Array(content.utf8), isAnnotated: true)
   }
 
-  /// The fields of a body that is a URL-encoded form.
-  var form: [(key: String, value: String)] {
-    guard content.contains("="), let first = content.first, !"[{<-".contains(first) else {
-      return []
-    }
-    let line = content.filter { !$0.isNewline }
-    guard !line.contains(" ") else { return [] }
-    return PathText.query(of: "?" + line)
-  }
-
   /// Returns the value of a header.
   func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name }?.value
