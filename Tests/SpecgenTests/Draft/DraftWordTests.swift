@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Query parameters", [DraftTopic.query, .params]), ("Cuerpo:", [.body]),
+    ("Query parameters", [DocumentTopic.query, .params]), ("Cuerpo:", [.body]),
     ("Тело ответа", [.body, .answer]), ("Parâmetros do caminho", [.params, .path]),
     ("Returns the order.", [.answer]), ("Introduction", []),
   ])
-  func readsTopics(text: String, topics: [DraftTopic]) {
-    #expect(DraftTopic.topics(of: text) == topics)
+  func readsTopics(text: String, topics: [DocumentTopic]) {
+    #expect(DocumentTopic.topics(of: text) == topics)
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ extension MarkupItem {
     let words = FoldedWords.words(of: label)
     guard words.count <= Self.maxWords, !label.contains(":") else { return false }
     return Requirement(title: label) != nil
-      || words.contains { DraftTopic($0) != nil || DocumentLabels.samples($0) }
+      || words.contains { DocumentTopic($0) != nil || DocumentLabels.samples($0) }
   }
 }
 

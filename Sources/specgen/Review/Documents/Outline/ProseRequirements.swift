@@ -58,7 +58,7 @@ extension ProseRequirements.Sentence {
     let words = FoldedWords.words(of: text)
     if keys.isEmpty {
       isOpen = words.count <= ProseRequirements.maxLead
-    } else if words.count > 1 || words.first.map({ !DescribedValues.isConjunction($0) }) ?? false {
+    } else if words.count > 1 || words.first.map({ !DocumentWords.isConjunction($0) }) ?? false {
       rest = text
       isOpen = false
     }

@@ -49,7 +49,7 @@ struct DocumentLanguage: Sendable {
   /// Words that say that a value is a list.
   let lists: [String]
   /// Words of headings, and of sentences that introduce a table, a list or a sample.
-  let topics: [DraftTopic: [String]]
+  let topics: [DocumentTopic: [String]]
   /// Words of headings and labels above examples.
   let samples: [String]
   /// Words for the absence of a body.

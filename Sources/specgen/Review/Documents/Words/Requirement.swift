@@ -152,7 +152,9 @@ enum Requirement: String, Hashable, Sendable {
     if clause.isUnspaced { return clause.count <= 30 }
     let words = words(of: clause)
     return words.count <= 6
-      && words.allSatisfy { Lexicon.isStated($0) || Lexicon.isLabel($0) || DraftTopic($0) != nil }
+      && words.allSatisfy {
+        Lexicon.isStated($0) || Lexicon.isLabel($0) || DocumentTopic($0) != nil
+      }
   }
 
   /// `true` for a clause with a word such as "all" or "following", and without a condition.

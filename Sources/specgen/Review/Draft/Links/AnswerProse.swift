@@ -26,7 +26,7 @@ enum AnswerProse {
     var isConditional = false
     var isStart = true
     var isReturn = false
-    let words = DraftWords.words(of: text.text)
+    let words = DocumentWords.words(of: text.text)
     let isAdded =
       text.text.lowercased().contains("x-success")
       && words.contains { word in stems.contains { word.hasPrefix($0) } }
@@ -37,7 +37,7 @@ enum AnswerProse {
             isStart = true
             isConditional = false
           }
-          let words = DraftWords.words(of: sentence.text)
+          let words = DocumentWords.words(of: sentence.text)
           if isStart, let first = words.first {
             isConditional = conditions.contains(first)
             isStart = false
@@ -75,7 +75,7 @@ enum AnswerProse {
   /// `true` if the text before a value says that the call answers.
   private static func namesReturn(_ runs: ArraySlice<MarkupText.Run>) -> Bool {
     guard runs.count == 1, let text = runs.first?.text else { return false }
-    let words = DraftWords.words(of: text)
+    let words = DocumentWords.words(of: text)
     return words.count <= 4
       && words.first.map { word in
         ["return", "comes", "devuelv", "devolv", "возвращ", "retorn", "zwrac", "liefert"]

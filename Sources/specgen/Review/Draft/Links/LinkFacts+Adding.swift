@@ -150,13 +150,13 @@ extension DraftField {
       field.type = .named("Bool")
     }
     guard type == .string || type == .list(.json) || type == .list(.string) else { return field }
-    let words = DraftWords.words(of: meaning)
-    if Self.joined.contains(where: { DraftWords.contains(words, $0) })
+    let words = DocumentWords.words(of: meaning)
+    if Self.joined.contains(where: { DocumentWords.contains(words, $0) })
       || meaning.contains("カンマ区切り")
     {
       field.type = .list(.string)
       field.isJoined = true
-    } else if Self.repeated.contains(where: { DraftWords.contains(words, $0) }) {
+    } else if Self.repeated.contains(where: { DocumentWords.contains(words, $0) }) {
       field.type = .list(.string)
     }
     return field

@@ -128,7 +128,7 @@ struct LinkReader {
       title.hasPrefix("/") || LinkLabel(title) == nil && call == nil
     else { return nil }
     let isUnderActions = section.path.dropLast().contains { title in
-      DraftWords.words(of: title).contains { word in
+      DocumentWords.words(of: title).contains { word in
         LinkWords.namesAction(word) || LinkWords.namesAction(ImportNames.singular(word))
       }
     }
@@ -175,7 +175,7 @@ struct LinkReader {
 
   private mutating func read(_ paragraph: DocumentParagraph) {
     let text = paragraph.text.text
-    let isLabel = DraftWords.words(of: text).count <= 6 || text.last == ":" || text.last == "："
+    let isLabel = DocumentWords.words(of: text).count <= 6 || text.last == ":" || text.last == "："
     if isLabel, LinkTemplate.all(in: text).isEmpty {
       if let found = LinkLabel(text) {
         label = found

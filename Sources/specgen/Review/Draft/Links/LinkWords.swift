@@ -10,7 +10,7 @@ enum LinkWords {
 
   /// `true` if the name of a placeholder means the name of a call.
   static func namesAction(_ name: String) -> Bool {
-    let words = splitWords(name).flatMap { DraftWords.words(of: $0) }
+    let words = splitWords(name).flatMap { DocumentWords.words(of: $0) }
     return words.contains(where: actions.contains) || actions.contains(words.joined())
   }
 
@@ -65,20 +65,20 @@ enum LinkWords {
 
   /// `true` if a text is about links of the reader's app.
   static func namesOwn(_ text: String) -> Bool {
-    let words = DraftWords.words(of: text)
-    return ownSchemes.contains { DraftWords.contains(words, $0) }
+    let words = DocumentWords.words(of: text)
+    return ownSchemes.contains { DocumentWords.contains(words, $0) }
       || text.contains("あなたのアプリのスキーム") || text.contains("自社アプリのスキーム")
   }
 
   /// `true` if a text says that the reader's app registers a scheme.
   static func registersOwn(_ text: String) -> Bool {
     if namesOwn(text) { return true }
-    let words = DraftWords.words(of: text)
+    let words = DocumentWords.words(of: text)
     func has(_ stems: [String]) -> Bool {
       words.contains { word in stems.contains { word.hasPrefix($0) } }
     }
     return has(schemes) && has(registrations)
-      && ownApps.contains { DraftWords.contains(words, $0) }
+      && ownApps.contains { DocumentWords.contains(words, $0) }
   }
 
   /// The words for all calls, folded.
@@ -91,7 +91,7 @@ enum LinkWords {
 
   /// `true` if a text is about all calls.
   static func namesAll(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains(where: all.contains) || text.contains("共通")
+    DocumentWords.words(of: text).contains(where: all.contains) || text.contains("共通")
       || text.contains("すべて") || text.contains("全て")
   }
 
@@ -102,7 +102,7 @@ enum LinkWords {
 
   /// Returns the words after "except" in a sentence.
   static func excepted(in text: String) -> [String] {
-    let words = DraftWords.words(of: text)
+    let words = DocumentWords.words(of: text)
     guard let index = words.firstIndex(where: exceptions.contains) else { return [] }
     return Array(words[index...].dropFirst().prefix(6))
   }
@@ -123,8 +123,8 @@ enum LinkWords {
 
   /// `true` if a text tells other apps how to call.
   static func addressesCallers(_ text: String) -> Bool {
-    let words = DraftWords.words(of: text)
-    return callers.contains { DraftWords.contains(words, $0) }
+    let words = DocumentWords.words(of: text)
+    return callers.contains { DocumentWords.contains(words, $0) }
       || text.contains("LSApplicationQueriesSchemes") || text.contains("canOpenURL")
       || text.contains("URLスキーム") || text.contains("他のアプリ") || text.contains("外部アプリ")
   }
@@ -141,8 +141,8 @@ enum LinkWords {
 
   /// `true` if a text says that an app opens a web address.
   static func namesUniversal(_ text: String) -> Bool {
-    let words = DraftWords.words(of: text)
-    return universal.contains { DraftWords.contains(words, $0) }
+    let words = DocumentWords.words(of: text)
+    return universal.contains { DocumentWords.contains(words, $0) }
       || text.contains("ディープリンク") || text.contains("ユニバーサルリンク")
   }
 }
@@ -168,7 +168,7 @@ enum LinkLabel: Hashable, Sendable {
 
   /// `true` if a text is about what comes back to the caller.
   static func namesCallback(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains { $0.hasPrefix("callback") } || text.contains("コールバック")
+    DocumentWords.words(of: text).contains { $0.hasPrefix("callback") } || text.contains("コールバック")
   }
 
   /// `true` if a text names the URL of a success, and that of another end.
@@ -180,7 +180,7 @@ enum LinkLabel: Hashable, Sendable {
 
   /// Reads the label of a heading, or of a line above a table or a list; nil for another text.
   init?(_ text: String) {
-    let words = DraftWords.words(of: text)
+    let words = DocumentWords.words(of: text)
     guard !words.isEmpty, words.count <= 16 else { return nil }
     if words.count <= 4, words.contains(where: Self.exampleWords.contains) {
       self = .examples

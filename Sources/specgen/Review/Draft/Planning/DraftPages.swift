@@ -49,7 +49,7 @@ enum DraftPages: Hashable, Sendable {
     if let standard = param.standard.flatMap({ Int($0) }), (0...1).contains(standard) {
       return standard
     }
-    let words = DraftWords.words(of: param.meaning)
+    let words = DocumentWords.words(of: param.meaning)
     let starts: Set<String> = [
       "from", "start", "starts", "starting", "first", "based", "begins", "desde", "empieza",
       "comienza", "comeca", "inicia", "ab", "beginnt", "od", "с", "начиная", "от",

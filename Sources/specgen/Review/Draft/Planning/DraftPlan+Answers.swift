@@ -134,7 +134,7 @@ extension DraftPlan {
     for word in names.dropFirst() where word.first?.isUppercase ?? false {
       if let index = record(String(word)), types[index].name == word { return index }
     }
-    for word in DraftWords.words(of: text) {
+    for word in DocumentWords.words(of: text) {
       let endings = ["", "s", "es"].filter(word.hasSuffix)
       for form in endings.map({ String(word.dropLast($0.count)) }) {
         if let index = record(TitleNames.type(form) ?? form) { return index }

@@ -30,7 +30,7 @@ struct FieldResolver {
       guard case .enumeration(let values) = type.type else { continue }
       let title = type.origin?.title ?? ""
       let number = title.prefix { $0.isNumber || $0 == "." }
-      let words = DraftWords.words(of: String(title.dropFirst(number.count)))
+      let words = DocumentWords.words(of: String(title.dropFirst(number.count)))
       for value in values.values where owners.updateValue(codes.count, forKey: value) != nil {
         shared.insert(value)
       }
@@ -102,7 +102,7 @@ struct FieldResolver {
 
   /// Returns the declared type that the last words of a type name, such as `Pass` in "array of pass".
   private func named(in words: String) -> String? {
-    for word in DraftWords.words(of: words).dropFirst().reversed() {
+    for word in DocumentWords.words(of: words).dropFirst().reversed() {
       for form in [word, word.hasSuffix("s") ? String(word.dropLast()) : word] {
         if let name = names[form] { return name }
       }
@@ -119,7 +119,7 @@ struct FieldResolver {
     guard element == .string || element == .named("Int") else { return nil }
     let isInteger = element != .string
     if !field.meaning.isEmpty, codes.count <= Self.maxTables, field.meaning.utf8.count <= 2_000 {
-      let words = DraftWords.words(of: field.meaning)
+      let words = DocumentWords.words(of: field.meaning)
       let numbers = Set(
         field.meaning.split { !($0.isNumber || $0 == ".") }.map { number in
           number.last == "." ? String(number.dropLast()) : String(number)
@@ -132,7 +132,7 @@ struct FieldResolver {
           origin.map { codes.section.starts(with: $0.section) && codes.section != $0.section }
           ?? false
         guard codes.words.count > 1 || isNear else { return false }
-        return DraftWords.contains(words, codes.words)
+        return DocumentWords.contains(words, codes.words)
       }
       if let found { return found.name }
     }

@@ -118,7 +118,7 @@ extension DraftPlan {
     }
     let titled = types.indices.filter { index in
       guard let title = types[index].origin?.title, fits(index) else { return false }
-      let words = DraftWords.words(of: title)
+      let words = DocumentWords.words(of: title)
       return words.count <= 3 && words.contains { DraftEnd(word: $0) == end }
     }
     let codes = titled.filter { if case .enumeration = types[$0].type { true } else { false } }

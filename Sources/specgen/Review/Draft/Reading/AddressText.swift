@@ -31,7 +31,7 @@ enum AddressText {
   /// The words of the address itself do not count, and those about documents decide against it.
   static func namesServer(_ text: String, _ url: String) -> Bool {
     let plain = text.replacing(url, with: " ").split(separator: " ").filter { !$0.contains("://") }
-    let words = DraftWords.words(of: plain.joined(separator: " "))
+    let words = DocumentWords.words(of: plain.joined(separator: " "))
     guard words.count <= 60, !words.contains(where: siteWords.contains) else { return false }
     return words.contains { word in
       servers.contains(word) || servers.contains { $0.isUnspaced && word.contains($0) }
@@ -66,7 +66,7 @@ enum AddressText {
 
   /// `true` if a text calls a server one for tests.
   static func namesSandbox(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains { word in
+    DocumentWords.words(of: text).contains { word in
       sandboxes.contains(word) || sandboxes.contains { $0.isUnspaced && word.hasPrefix($0) }
     }
   }

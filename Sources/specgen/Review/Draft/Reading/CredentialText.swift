@@ -6,7 +6,7 @@ enum CredentialText {
   static func credential(in text: MarkupText) -> DraftCredential? {
     let whole = text.text
     if let found = authorization(in: whole) { return found }
-    let words = DraftWords.words(of: whole)
+    let words = DocumentWords.words(of: whole)
     if let index = words.firstIndex(of: "bearer"),
       words[index...].dropFirst().first.map({
         ["token", "auth", "authentication", "authorization", "scheme"].contains($0)
@@ -84,7 +84,7 @@ enum CredentialText {
   /// `true` if the name of a header says that it carries a credential.
   static func isKeyName(_ name: String) -> Bool {
     guard isHeaderName(name), !isTechnical(name) else { return false }
-    let words = DraftWords.words(of: name.replacing("_", with: " "))
+    let words = DocumentWords.words(of: name.replacing("_", with: " "))
     return words.contains { word in
       [
         "key", "apikey", "token", "auth", "authorization", "authentication", "klucz", "clave",
@@ -95,7 +95,7 @@ enum CredentialText {
   }
 
   private static func isTechnical(_ name: String) -> Bool {
-    let words = Set(DraftWords.words(of: name.replacing("_", with: " ")))
+    let words = Set(DocumentWords.words(of: name.replacing("_", with: " ")))
     return !words.isDisjoint(with: [
       "idempotency", "idempotence", "request", "correlation", "trace", "ratelimit", "limit",
       "forwarded", "version", "content", "accept", "agent", "csrf", "total", "page", "count",

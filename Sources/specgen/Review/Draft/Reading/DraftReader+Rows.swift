@@ -52,7 +52,7 @@ extension DraftReader {
       table.rows.allSatisfy(\.members.isEmpty)
     else { return false }
     return subject(of: table) != nil
-      || DraftWords.words(of: lead?.text.text ?? "").contains { Self.valueWords.contains($0) }
+      || DocumentWords.words(of: lead?.text.text ?? "").contains { Self.valueWords.contains($0) }
   }
 
   private static let valueWords: Set<String> = [
@@ -76,11 +76,11 @@ extension DraftReader {
     let isLead = lead.map { $0.span.end <= table.span.start } ?? false
     let codes = isLead ? lead?.text.codeSpans ?? [] : []
     if let code = codes.last(where: { known.contains($0) }) { return code }
-    let words = DraftWords.words(of: isLead ? lead?.text.text ?? "" : origin.title)
+    let words = DocumentWords.words(of: isLead ? lead?.text.text ?? "" : origin.title)
     guard words.count <= 6 else { return nil }
     return known.sorted().first { key in
       let folded = FoldedWord(key).text
-      return folded.count > 2 && words.contains { DraftWords.isSame($0, folded) }
+      return folded.count > 2 && words.contains { DocumentWords.isSame($0, folded) }
     }
   }
 
@@ -107,7 +107,7 @@ extension DraftReader {
   /// Returns fields with the requirement of the text before them: "Mandatory parameters".
   private func stated(_ fields: [DraftField], before table: DocumentRows) -> [DraftField] {
     let line = lead.flatMap { $0.span.end <= table.span.start ? $0.text.text : nil } ?? ""
-    let isShort = DraftWords.words(of: line).count <= 6
+    let isShort = DocumentWords.words(of: line).count <= 6
     let requirement = (isShort ? Requirement(prose: line) : nil) ?? Requirement(prose: origin.title)
     guard let requirement, requirement != .conditional else { return fields }
     return fields.map { field in
@@ -141,7 +141,7 @@ extension DraftReader {
   }
 
   private mutating func addObject(_ fields: [DraftField], _ table: DocumentRows) {
-    let topics = DraftTopic.topics(of: origin.title)
+    let topics = DocumentTopic.topics(of: origin.title)
     let isErrors = topics.first == .errors && method == nil && facts.errors == nil
     let name =
       isErrors
@@ -170,7 +170,7 @@ extension DraftReader {
     guard let lead, let run = lead.text.runs.last(where: { $0.style == .strong }) else {
       return nil
     }
-    let words = DraftWords.words(of: run.text)
+    let words = DocumentWords.words(of: run.text)
     guard (1...2).contains(words.count) else { return nil }
     let text = lead.text.text
     let start = text.ranges(of: ". ").last?.upperBound ?? text.startIndex

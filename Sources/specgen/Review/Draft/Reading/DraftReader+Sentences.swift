@@ -7,7 +7,7 @@ extension DraftReader {
     add(CredentialText.credential(in: paragraph.text))
     facts.headers += HTTPText.headers(in: text)
     examples += Self.examples(in: text)
-    let words = DraftWords.words(of: text)
+    let words = DocumentWords.words(of: text)
     if words.count <= 12, !text.contains("://"), MethodPartTitle.namesEndpoint(text) {
       namesEndpoints = true
     }
@@ -32,8 +32,8 @@ extension DraftReader {
   }
 
   private mutating func readSentence(_ text: String, _ markup: MarkupText, of method: Int) {
-    let words = DraftWords.words(of: text)
-    let topics = DraftTopic.topics(of: text)
+    let words = DocumentWords.words(of: text)
+    let topics = DocumentTopic.topics(of: text)
     let statuses = StatusText.statuses(in: markup)
     let success = statuses.first { (200...299).contains($0) }
     readBodyForm(text, of: method)
@@ -46,8 +46,8 @@ extension DraftReader {
       answer.nouns += markup.runs.filter { $0.style == .strong }.map(\.text).filter {
         StatusText.leading(in: $0) == nil
       }
-      answer.isList = answer.isList || DraftWords.namesList(Array(words.prefix(12)))
-      answer.isEmpty = answer.isEmpty || DraftWords.namesNoBody(words) || success == 204
+      answer.isList = answer.isList || DocumentWords.namesList(Array(words.prefix(12)))
+      answer.isEmpty = answer.isEmpty || DocumentWords.namesNoBody(words) || success == 204
       facts.methods[method].answer = answer
       addSamples(in: markup, to: method)
     } else if StatusText.leading(in: text).map({ $0 >= 400 }) ?? false
@@ -73,7 +73,7 @@ extension DraftReader {
   /// Adds the members that a sentence states with their types, and the requirements of others.
   private mutating func addMembers(
     of text: MarkupText,
-    _ topics: [DraftTopic],
+    _ topics: [DocumentTopic],
     to method: Int
   ) {
     let found = ProseMembers(text)
@@ -94,14 +94,14 @@ extension DraftReader {
         field.type = .enumeration(values)
       }
       // Its own sentence decides on the part of the call that has the member.
-      let own = DraftTopic.topics(of: member.before)
+      let own = DocumentTopic.topics(of: member.before)
       let isSent = !own.contains(.answer) && own.contains { $0 == .params || $0.place != nil }
       if mode == .answer, !isSent {
         facts.methods[method].answer.fields.append(field)
         continue
       }
       field.place =
-        DraftTopic.place(in: member.marks) ?? (isSent ? own : topics).compactMap(\.place).first
+        DocumentTopic.place(in: member.marks) ?? (isSent ? own : topics).compactMap(\.place).first
       fields.append(field)
     }
     if !fields.isEmpty { addParams(fields, to: method) }

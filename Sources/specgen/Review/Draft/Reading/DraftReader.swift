@@ -145,7 +145,7 @@ struct DraftReader {
 
   /// Sets the subject of the parts that follow, by a heading or a sentence that introduces them.
   mutating func turn(to text: String) {
-    let topics = DraftTopic.topics(of: text)
+    let topics = DocumentTopic.topics(of: text)
     guard let first = topics.first else {
       if MethodPartTitle.namesRequest(text) {
         mode = .request
@@ -216,6 +216,6 @@ struct MethodScope {
   }
 
   private static func isErrors(_ title: String) -> Bool {
-    DraftTopic.topics(of: title).first.map { [.errors, .codes].contains($0) } ?? false
+    DocumentTopic.topics(of: title).first.map { [.errors, .codes].contains($0) } ?? false
   }
 }

@@ -39,7 +39,7 @@ enum EndpointRows {
       let path =
         others.first { cells[$0].text.first == "/" || cells[$0].text.hasPrefix("http") }
         ?? others.first { index in
-          let words = DraftWords.words(of: cells[index].title)
+          let words = DocumentWords.words(of: cells[index].title)
           return words.contains { titles.contains($0) } && relative(cells[index].text) != nil
         }
       guard let path else { return nil }
@@ -72,7 +72,7 @@ enum EndpointRows {
       request = RequestLine(verb: request.verb, path: request.path + query)
     }
     let title = rest.first {
-      !$0.isEmpty && DraftWords.words(of: $0).count <= 5 && !$0.contains("`")
+      !$0.isEmpty && DocumentWords.words(of: $0).count <= 5 && !$0.contains("`")
     }
     let doc = row.cells[.description]?.text ?? rest.max { $0.count < $1.count }
     return Endpoint(request: request, title: title, doc: doc, row: row)

@@ -30,8 +30,8 @@ struct RowReader {
     field.requirement = row.requirement
     field.typeWord = row.cells[.type].map { FoldedWord($0.text).text } ?? ""
     field.place = Self.place(of: row)
-    field.isSecret = DraftWords.namesSecret(field.meaning)
-    if !field.isSecret, DraftWords.isSecret(key: key) {
+    field.isSecret = DocumentWords.namesSecret(field.meaning)
+    if !field.isSecret, DocumentWords.isSecret(key: key) {
       field.isSecret = true
       field.comments.append("Secret because of its name.")
     }
@@ -65,9 +65,9 @@ struct RowReader {
       texts.append(String(text[..<end]))
     }
     texts += row.others.sorted { $0.key < $1.key }.map(\.value.text).filter { text in
-      DraftWords.words(of: text).count == 1
+      DocumentWords.words(of: text).count == 1
     }
-    return texts.lazy.compactMap(DraftTopic.place).first
+    return texts.lazy.compactMap(DocumentTopic.place).first
   }
 
   private func setType(_ field: inout DraftField, _ row: DocumentRow, depth: Int) {
@@ -136,7 +136,7 @@ struct RowReader {
   ///   - codes: The title of the column of numbers.
   /// - Returns: The values; statuses of HTTP are part of the meaning, since several values share one.
   func values(_ rows: [DocumentRow], codes: String = "") -> DraftEnumeration? {
-    let isStatus = DraftWords.words(of: codes).contains {
+    let isStatus = DocumentWords.words(of: codes).contains {
       ["status", "http", "estado", "статус", "statuscode", "ステータス"].contains($0)
     }
     var cases = OrderedMap<String, DraftEnumeration.Case>()

@@ -54,7 +54,7 @@ enum ProseValues {
 
   /// `true` if the words before values say that there are no others; two values after "only" may be an example.
   private static func introduces(_ text: String, count: Int) -> Bool {
-    DraftWords.words(of: text).suffix(4).contains { word in
+    DocumentWords.words(of: text).suffix(4).contains { word in
       introductions.contains { word.hasPrefix($0) } || word == "only" && count > 2
     }
   }

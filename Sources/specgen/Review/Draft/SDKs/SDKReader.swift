@@ -40,7 +40,7 @@ struct SDKReader {
     let head = sections.prefix(4).flatMap { [$0.title] + $0.paragraphs.prefix(6).map(\.text.text) }
     func isNamed(_ text: String) -> Bool {
       text.contains("SDK") || text.contains("ライブラリ")
-        || DraftWords.words(of: text).contains { word in words.contains { word.hasPrefix($0) } }
+        || DocumentWords.words(of: text).contains { word in words.contains { word.hasPrefix($0) } }
     }
     let title = sections.lazy.map(\.title).first { !$0.isEmpty } ?? ""
     return isNamed(title) || hasCode && head.contains(where: isNamed)
@@ -57,7 +57,7 @@ struct SDKReader {
       read(section, origin)
     }
     for (path, titles) in titles.sorted(by: { $0.key.count < $1.key.count }) where !path.isEmpty {
-      let names = titles.filter { DraftWords.words(of: $0).count == 1 }
+      let names = titles.filter { DocumentWords.words(of: $0).count == 1 }
       let origin = DraftOrigin(document: document.index, section: path)
       if let ends = SDKEnds(names, origin: origin) { facts.ends.append(ends) }
     }
@@ -98,12 +98,12 @@ struct SDKReader {
             facts.used[document.index, default: []].insert(part.start)
           }
         }
-        let topics = DraftTopic.topics(of: lead.isEmpty ? section.title : lead)
-        let words = DraftWords.words(of: lead).prefix(12)
+        let topics = DocumentTopic.topics(of: lead.isEmpty ? section.title : lead)
+        let words = DocumentWords.words(of: lead).prefix(12)
         if words.contains(where: { DraftEnd(word: $0) == .success }) || topics.first == .answer {
           facts.successes.append(origin)
         } else if rows.statesTypes,
-          topics.contains(.params) || DraftTopic.topics(of: section.title).contains(.params)
+          topics.contains(.params) || DocumentTopic.topics(of: section.title).contains(.params)
         {
           facts.inputs.append(origin)
         }

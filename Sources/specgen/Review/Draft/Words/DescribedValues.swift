@@ -2,7 +2,6 @@ import SpecgenCore
 
 /// The values of an enumeration that a row lists: in a column of its own, in rows below, or in its description.
 enum DescribedValues {
-  private static let conjunctions = DocumentLanguage.words(\.conjunctions)
   private static let introductions = DocumentLanguage.phrases(\.values)
   private static let weakIntroductions = DocumentLanguage.phrases(\.weakValues)
 
@@ -96,7 +95,7 @@ enum DescribedValues {
   ) -> DraftEnumeration? {
     let tokens = description.split { $0 == " " || $0 == "\n" }
     let words = tokens.map { FoldedWord(String($0)).text }
-    return DraftWords.ends(of: phrases, in: words).compactMap { end in
+    return DocumentWords.ends(of: phrases, in: words).compactMap { end in
       list(tokens[end...].joined(separator: " "), accepting: isValue)
     }.first
   }
@@ -147,7 +146,7 @@ enum DescribedValues {
       let word = rest.prefix { !" ,;.()|/、".contains($0) }
       let value = unquoted(String(word))
       rest = rest.dropFirst(max(word.count, 1))
-      if conjunctions.contains(value.lowercased()), !cases.isEmpty,
+      if DocumentWords.isConjunction(value.lowercased()), !cases.isEmpty,
         !isValue(value) || value.lowercased() == value
       {
         isSeparated = true
@@ -161,9 +160,6 @@ enum DescribedValues {
     }
     return enumeration(cases)
   }
-
-  /// `true` for a folded word between the last values of a list.
-  static func isConjunction(_ word: String) -> Bool { conjunctions.contains(word) }
 
   private static func unquoted(_ text: String) -> String {
     text.filter { !"`\"'«»“”„「」".contains($0) }

@@ -29,26 +29,26 @@ enum MethodPartTitle {
 
   /// `true` if all words of a title name parts of a method.
   static func names(_ title: String) -> Bool {
-    let words = DraftWords.words(of: title).filter { !$0.allSatisfy(\.isNumber) }
+    let words = DocumentWords.words(of: title).filter { !$0.allSatisfy(\.isNumber) }
     guard !words.isEmpty, words.count <= 6, !words.allSatisfy(joints.contains) else {
       return words.isEmpty && title.contains(where: \.isNumber) && isStatus(title)
     }
     return words.allSatisfy { word in
-      joints.contains(word) || !DraftTopic.topics(of: word).isEmpty
+      joints.contains(word) || !DocumentTopic.topics(of: word).isEmpty
         || (requests + endpoints + others).contains { word.hasPrefix($0) }
     }
   }
 
   /// `true` if a title names the request.
   static func namesRequest(_ title: String) -> Bool {
-    DraftWords.words(of: title).prefix(6).contains { word in
+    DocumentWords.words(of: title).prefix(6).contains { word in
       requests.contains { word.hasPrefix($0) }
     }
   }
 
   /// `true` if a text speaks of a call.
   static func namesCall(_ text: String) -> Bool {
-    DraftWords.words(of: text).contains { word in
+    DocumentWords.words(of: text).contains { word in
       (requests + calls).contains { word.hasPrefix($0) }
     }
   }
@@ -60,7 +60,7 @@ enum MethodPartTitle {
 
   /// `true` if a text names the address of a request.
   static func namesEndpoint(_ text: String) -> Bool {
-    DraftWords.words(of: text).prefix(40).contains { word in
+    DocumentWords.words(of: text).prefix(40).contains { word in
       (requests + endpoints.prefix(6)).contains { word.hasPrefix($0) }
         || ["エンドポイント", "リクエスト"].contains { word.contains($0) }
     }

@@ -37,7 +37,7 @@ enum TitleNames {
 
   /// `true` for a heading that names a request or an answer; one about errors or codes names a type.
   private static func isPart(_ title: String) -> Bool {
-    let topics = DraftTopic.topics(of: title)
+    let topics = DocumentTopic.topics(of: title)
     return MethodPartTitle.names(title) && !topics.contains { [.errors, .codes].contains($0) }
       && (!topics.isEmpty || MethodPartTitle.namesRequest(title))
   }

@@ -12,7 +12,7 @@ enum DescribedDefault {
     let tokens = tokens(of: description)
     let words = tokens.map { FoldedWord(String($0.filter { !",;.:()".contains($0) })).text }
     var found: Set<String> = []
-    for end in DraftWords.ends(of: phrases, in: words) {
+    for end in DocumentWords.ends(of: phrases, in: words) {
       let next = tokens.indices[end...].first { !fillers.contains(words[$0]) }
       guard let next, let value = word(tokens[next], isLast: next == tokens.count - 1) else {
         continue
