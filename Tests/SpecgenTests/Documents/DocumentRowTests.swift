@@ -30,7 +30,7 @@ private func rows(_ text: String, path: String = "a.md") throws -> [String] {
     ("- `a`\n\n  Required. Text.", "a:  required"),
     ("- **a** *integer* **required** — Text.", "a: integer required"),
     ("- **a (string)**: Text.", "a: string "),
-    // What follows the key says nothing of it.
+    // The text after the key says nothing of it.
     ("- `a`: date of birth", "a: "), ("- `a`: The required sum.", "a: "),
     ("- `a`: If it is there, `b` is required.", "a:  required"),
     ("- `a` item(s): Text.", nil), ("- The `a` is required.", nil),
@@ -49,7 +49,7 @@ private func rows(_ text: String, path: String = "a.md") throws -> [String] {
     #expect(found.map { $0.trimmed } == [row.trimmed], "\(cell)")
   }
 
-  /// What stands above a table or a list gives the requirement of the rows that state none.
+  /// A heading or a label above a table or a list gives the requirement of rows without one.
   @Test(arguments: [
     ("## Mandatory query params", "required"), ("**Required:**", "required"),
     ("The following params are optional:", "optional"), ("Обязательные параметры:", "required"),

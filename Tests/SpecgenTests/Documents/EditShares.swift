@@ -1,4 +1,4 @@
-/// The numbers of edits, of findings, and of those that are missed or invented, by the kind of edit.
+/// The numbers of edits, of findings, and of missed and invented findings, by the kind of edit.
 struct EditShares {
   /// The numbers of one kind.
   struct Share {

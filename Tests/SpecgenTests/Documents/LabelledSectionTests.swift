@@ -120,7 +120,7 @@ struct LabelledSectionTests {
     )
   }
 
-  /// The name of the file stands for the whole document, and `api` for what is compared with nothing.
+  /// The name of the file selects the whole document, and `api` marks a part that is compared with nothing.
   @Test func recordsWhatItDoesNotCompare() throws {
     let other = "## Install\n\n```sh\nbrew install notes\n```\n\n- `NOTES_KEY`: The key.\n\n"
     let document = other + Self.forms[2]

@@ -3,7 +3,7 @@ import Testing
 @testable import SpecgenCore
 @testable import SpecgenReview
 
-/// What a draft has of the statements of a document, and what it has not.
+/// The statements of documents that a draft contains, and the ones that it leaves out.
 @Suite struct DraftStatementTests {
   /// A document with parts that its draft has, and with parts that it lacks.
   struct Sample: Sendable, CustomTestStringConvertible {

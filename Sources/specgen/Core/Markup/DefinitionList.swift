@@ -1,6 +1,6 @@
 /// The lists of definitions of Markdown, which CommonMark reads as paragraphs: a term, and lines that start with a colon.
 ///
-/// A blank line may stand between a term and its meaning, and between one definition and the next.
+/// A blank line may separate a term from its meaning, and one definition from the next.
 struct DefinitionList {
   private let file: SourceFile
   private let lineStarts: [Int]

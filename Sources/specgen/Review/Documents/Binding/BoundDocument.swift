@@ -48,7 +48,7 @@ package struct BoundDocument: Sendable {
     bind(resolved(among: parts), to: parts)
   }
 
-  /// The name of the file, which stands for the text before all headings, and for the whole document.
+  /// The name of the file, which selects the text before all headings, or the whole document.
   var fileName: String { Path.name(of: file.path) }
 
   /// Finds the sections of the bindings, and reports the bindings without one.

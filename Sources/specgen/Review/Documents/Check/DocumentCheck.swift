@@ -17,7 +17,7 @@ package struct DocumentCheck {
   private var recorded: [Span?: Set<String>] = [:]
   /// The headings of the sections that are bound to a part, by its path.
   private var sections: [String: Set<Span?>] = [:]
-  /// The headings of those sections that state members of the part in rows.
+  /// The headings of the sections that state members of the part in rows.
   private var sectionsWithRows: [String: Set<Span?>] = [:]
   /// The cases that lists of values leave out.
   private var unlisted: [(document: String, value: BindableItem, name: String, span: Span)] = []

@@ -28,7 +28,7 @@ struct LinkSampleCheck {
       }
     } else if let calls = program.calls, calls.schemes.contains(url.scheme) {
       let known = calls.linkKeys
-      // A placeholder stands for any keys.
+      // A placeholder matches any keys.
       for key in url.keys where key.isPlainKey && !known.contains(key) {
         report("no call sends the key \(quoted(key)) of this link", link, at: span, calls.entity)
       }

@@ -26,8 +26,8 @@ struct DocumentRows: Hashable, Sendable {
   /// Returns the rows with the requirement that a title or a legend gives to those that state none.
   ///
   /// - Parameters:
-  ///   - requirement: What the title above the rows says.
-  ///   - starred: What an asterisk after a key says.
+  ///   - requirement: The requirement in the title above the rows.
+  ///   - starred: The requirement that an asterisk after a key marks.
   /// - Returns: The rows; one without an asterisk has the opposite of it, if others have it.
   func assuming(_ requirement: Requirement?, starred: Requirement?) -> DocumentRows {
     let opposite: Requirement? =

@@ -76,7 +76,7 @@ struct KeyedText {
   /// `true` if the text states a type, a requirement or a default.
   var hasQualifiers: Bool { type != nil || requirement != nil || standard != nil }
 
-  // MARK: What follows the key
+  // MARK: The text after the key
 
   private mutating func read(_ text: Substring) {
     var rest = text

@@ -52,7 +52,7 @@ struct KnownPlaces {
 
   /// Returns the bindings that a draft adds in place of one of its own: none if the spec covers its place.
   func missing(_ binding: Spec.DocumentBinding) -> [Spec.DocumentBinding] {
-    // A spec that binds parts of a document has decided about the rest as well.
+    // A spec that binds parts of a document leaves the other parts unbound on purpose.
     if sections.isDocument(binding), binding.isWhole { return isBound ? [] : [binding] }
     guard let section = sections.places(of: binding).first else { return [binding] }
     guard !wholes.contains(section.heading) else { return [] }

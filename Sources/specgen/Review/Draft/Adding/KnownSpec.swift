@@ -88,7 +88,7 @@ package struct KnownSpec {
     let isSkipped = if case .skip = binding.target { binding.isWhole } else { false }
     let isSamePlace = binding.isWhole || binding.place.isSame(as: origin.place)
     if binding.section.map(\.value) == [fileName] {
-      // The name of the file stands for the document, and for the text before all headings.
+      // The name of the file selects the document, or the text before all headings.
       if isSkipped { return true }
       if titles.isEmpty { return isSamePlace && !(binding.isWhole && binding.isOfAPI) }
     }

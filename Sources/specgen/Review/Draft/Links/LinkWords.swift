@@ -25,14 +25,14 @@ enum LinkWords {
     "package", "npm", "grpc", "kafka",
   ]
 
-  /// The beginnings of names that stand for an app of the reader.
+  /// The beginnings of placeholder names for an app of the reader.
   private static let samples = [
     "your", "my", "sample", "example", "demo", "callback", "testapp", "someapp", "tuapp", "miapp",
     "seuapp", "meuapp", "meineapp", "deineapp", "mojaaplikacja", "calling", "caller", "merchantapp",
     "partnerapp", "thisapp", "otherapp", "sourceapp", "source", "app",
   ]
 
-  /// `true` if the name of a scheme stands for an app of the reader, such as `myapp`.
+  /// `true` if the name of a scheme is a placeholder for that of the reader's app, such as `myapp`.
   static func isSample(scheme: String) -> Bool {
     let name = scheme.filter(\.isLetter)
     return name == "app" || samples.contains { $0 != "app" && name.hasPrefix($0) }

@@ -27,7 +27,7 @@ enum CodeCalls {
     return requests
   }
 
-  /// Returns the verb of a call whose address stands between two texts.
+  /// Returns the verb of a call, from the text before its address and the text after it.
   private static func verb(_ before: Substring, _ after: Substring) -> String? {
     let call = before.reversed().drop { $0 == " " || $0 == "\n" }
     if call.first == "(" {

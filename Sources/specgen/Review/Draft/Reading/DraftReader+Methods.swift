@@ -93,7 +93,7 @@ extension DraftReader {
 
   // MARK: Paragraphs
 
-  /// Opens the request that a paragraph is about, and returns the rest of its text; nil if it is about none.
+  /// Opens the request that a paragraph is about, and returns the text beside the request; nil without a request.
   mutating func openRequest(in paragraph: DocumentParagraph) -> String? {
     let lines = paragraph.lines.map(\.text)
     for (index, line) in lines.prefix(6).enumerated() {

@@ -10,7 +10,7 @@ enum PathText {
 
   /// Returns the position at which the path of an address starts; nil for a text that is no address.
   ///
-  /// A variable may stand for the server: `{{baseUrl}}/orders`, `$HOST/orders`.
+  /// The server may be a variable: `{{baseUrl}}/orders`, `$HOST/orders`.
   static func pathStart(of text: Substring) -> Substring.Index? {
     if text.first == "/" { return text.dropFirst().first == "/" ? nil : text.startIndex }
     for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
