@@ -33,11 +33,14 @@ extension DocumentEdit {
         let texts = cells.map { document.source(of: $0).replacing("|", with: "\\|") }
         return "| `\(row.key)` | \(texts.joined(separator: " | ")) |"
       }
-      let head = "| Name | Type | Required | Description |\n|---|---|---|---|\n"
       let unit = document.unit(rows.span)
-      let table = "\n" + head + lines.joined(separator: "\n") + "\n\n"
+      // A list in an item is a table in that item.
+      let indent = String(document.text(unit).prefix { $0 == " " })
+      let table = ["| Name | Type | Required | Description |", "|---|---|---|---|"] + lines
       return Outcome(
-        text: document.replacing([(unit, table)]),
+        text: document.replacing([
+          (unit, "\n" + table.map { indent + $0 + "\n" }.joined() + "\n")
+        ]),
         // A table with a column for requirements has an empty cell where a list has nothing.
         added: document.unstated(in: rows)
       )
@@ -51,7 +54,9 @@ extension DocumentEdit {
       let lines = document.text(unit).split(separator: "\n").enumerated().map { index, line in
         var line = line
         while line.last == " " { line.removeLast() }
-        return line + (index == 0 ? " Zzcolumn |" : index == 1 ? "---|" : " v\(index) |")
+        let cell = index == 0 ? "Zzcolumn" : index == 1 ? "---" : "v\(index)"
+        // Tables may do without marks at the ends of their lines.
+        return line.last == "|" ? "\(line) \(cell) |" : "\(line) | \(cell)"
       }
       return Outcome(
         text: document.replacing([(unit, lines.joined(separator: "\n") + "\n")]),
@@ -75,16 +80,20 @@ extension DocumentEdit {
       return Outcome(text: document.replacing([(unit, known.joined(separator: "\n") + "\n")]))
     },
     DocumentEdit(name: "emphasis of a key changed") { document, generator in
-      guard document.isMarkdown, let place = document.rows.randomElement(using: &generator) else {
-        return nil
-      }
+      guard document.isMarkdown,
+        let place = document.rows.filter({ !document.isCode($0.row.keySpan) })
+          .randomElement(using: &generator)
+      else { return nil }
       let key = place.row.key
       let span = place.row.keySpan
       for (old, new) in [("`\(key)`", "**\(key)**"), ("**\(key)**", "`\(key)`")] {
         guard let range = document.find(old, in: span) else { continue }
         return Outcome(text: document.replacing([(range, new)]))
       }
-      guard let range = document.find(key, in: span) else { return nil }
+      // Within code, a mark would end it.
+      guard let range = document.find(key, in: span),
+        !document.text(span.start..<range.lowerBound).contains("`")
+      else { return nil }
       return Outcome(text: document.replacing([(range, "`\(key)`")]))
     },
   ]
@@ -109,8 +118,10 @@ extension EditableDocument {
     let roles: Set<ColumnRole> = [.type, .required, .description]
     return rows.isKeyed
       && rows.rows.allSatisfy { row in
+        // Tags in code would be markup outside of it.
         guard row.hasKeyOfAPI, row.members.isEmpty, row.others.isEmpty,
-          roles.isSuperset(of: row.cells.keys)
+          roles.isSuperset(of: row.cells.keys),
+          !row.cells.values.contains(where: { $0.text.contains("<") })
         else { return false }
         if let type = row.cells[.type] {
           guard type.text.allSatisfy(\.isLetter), let known = row.type else { return false }

@@ -8,6 +8,8 @@ struct EditableDocument {
   let versions: BoundVersions
   let text: String
   let bound: BoundDocument
+  /// The blocks of code, also those with rows.
+  private let code: [Range<Int>]
   /// The findings before the edit.
   let findings: [DocumentFinding]
 
@@ -17,6 +19,13 @@ struct EditableDocument {
     self.text = text.hasSuffix("\n") ? text : text + "\n"
     bound = try versions.bound(self.text)
     findings = versions.check(bound).findings
+    let file = SourceFile(id: 1, path: versions.path, bytes: Array(self.text.utf8))
+    let blocks = versions.path.hasSuffix(".md") ? try MarkdownReader.tree(of: file).blocks : []
+    code =
+      bound.outline.sections.flatMap(\.blocks).map { $0.span.start..<$0.span.end }
+      + blocks.compactMap { block in
+        if case .code = block.content { block.span.start..<block.span.end } else { nil }
+      }
   }
 
   var isMarkdown: Bool { versions.path.hasSuffix(".md") }
@@ -37,6 +46,8 @@ struct EditableDocument {
 
     /// The name of the row in the lock, without a number.
     var name: String { "\(ReadPart.normalized(part.section.title)) > \(row.key)" }
+    /// `true` if the row contains others, or others have its key in theirs and may take it from there.
+    let hasNestedRows: Bool
   }
 
   /// The rows that are bound to members.
@@ -63,7 +74,9 @@ struct EditableDocument {
             otherSamples: samples(of: row.key) { other in
               other != path
                 && versions.parts[other]?.items.contains { $0.path == item.path } ?? false
-            }
+            },
+            hasNestedRows: all.contains { $0 != row.span && row.span.contains($0) }
+              || rows.rows.contains { $0.key.hasPrefix(row.key + ".") }
           )
         }
       }
@@ -146,16 +159,22 @@ struct EditableDocument {
     return replacing([(range, text)])
   }
 
-  /// The lines that are prose: outside of code, markup and tables.
+  /// `true` for a part of a block of code, which may have rows.
+  func isCode(_ span: Span) -> Bool { code.contains { $0.overlaps(span.start..<span.end) } }
+
+  /// The lines that are prose: outside of code, markup, tables and front matter.
   var proseLines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
-    let code = bound.outline.sections.flatMap(\.blocks).map { $0.span.start..<$0.span.end }
+    let text =
+      isMarkdown ? String(decoding: FrontMatter.blanked(Array(text.utf8)), as: UTF8.self) : text
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let range = start..<start + line.utf8.count
       start = range.upperBound + 1
       if code.contains(where: { $0.overlaps(range) }) { continue }
-      if line.contains(where: { "<{[`|#\\".contains($0) }) || line.isEmpty { continue }
+      if line.contains(where: { "<{[`|#\\".contains($0) }) || line.allSatisfy({ $0 == " " }) {
+        continue
+      }
       lines.append(range)
     }
     return lines

@@ -34,7 +34,8 @@ struct EditedDocumentProofTests {
       for known in optional {
         if let index = rest.firstIndex(of: known) { rest.remove(at: index) }
       }
-      var parts = changes.words(of: Set(told.map(\.subject)))
+      let titles = bound.outline.sections.map { ReadPart.normalized($0.title) }
+      var parts = changes.words(of: Set(told.map(\.subject)), titles: titles)
       for wanted in outcome.changes {
         if let index = parts.firstIndex(of: wanted) {
           parts.remove(at: index)
@@ -166,18 +167,23 @@ extension DocumentFinding {
 extension PartChanges {
   /// Returns the forms and names of the changed parts that are reported, without the numbers of rows with one key,
   /// and with the last title of their sections.
-  func words(of told: Set<String>) -> [String] {
-    changes.filter { told.contains($0.name) }.map { change in
-      let name = Self.unnumbered(change.name)
-      if case .renamed(let old) = change.form { return "renamed \(Self.unnumbered(old)) \(name)" }
-      return "\(change.form) \(name)"
+  func words(of told: Set<String>, titles: [String]) -> [String] {
+    func short(_ name: String) -> String { Self.unnumbered(name, titles: titles) }
+    return changes.filter { told.contains($0.name) }.map { change in
+      if case .renamed(let old) = change.form {
+        return "renamed \(short(old)) \(short(change.name))"
+      }
+      return "\(change.form) \(short(change.name))"
     }
-      + columns.keys.map { "column \($0)" }
+      + columns.keys.map { "column \(short($0))" }
   }
 
-  private static func unnumbered(_ name: String) -> String {
-    let parts = name.replacing(/\s\(\d+\)$/, with: "").split(separator: " > ")
-    let title = parts[0].split(separator: " / ").last ?? parts[0]
-    return ([title] + parts.dropFirst()).joined(separator: " > ")
+  private static func unnumbered(_ name: String, titles: [String]) -> String {
+    // The text before all headings has no title.
+    let parts = name.replacing(/\s\(\d+\)$/, with: "")
+      .split(separator: " > ", omittingEmptySubsequences: false)
+    let title = titles.filter { parts[0] == $0 || parts[0].hasSuffix(" / \($0)") }
+      .max { $0.count < $1.count }
+    return ([title.map { $0[...] } ?? parts[0]] + parts.dropFirst()).joined(separator: " > ")
   }
 }

@@ -24,15 +24,26 @@ extension DocumentRows {
   }
 
   /// Returns the roles of the columns, of which each has one column at most.
+  ///
+  /// Of two descriptions, such as "Description" and "Notes", the one with the plainer title counts in any order. Keys come
+  /// first.
   private static func roles(
     of titles: [String],
     _ declared: [FoldedWord: ColumnRole]
   ) -> [ColumnRole?] {
-    var taken: Set<ColumnRole> = []
-    return titles.map { title in
-      let role = declared[FoldedWord(title)] ?? ColumnRole(title: title)
-      guard let role, taken.insert(role).inserted else { return nil }
-      return role
+    let roles = titles.map { declared[FoldedWord($0)] ?? ColumnRole(title: $0) }
+    var columns: [ColumnRole: Int] = [:]
+    for (column, role) in roles.enumerated() {
+      guard let role else { continue }
+      if let other = columns[role],
+        role == .name || ColumnRole.rank(of: titles[other]) <= ColumnRole.rank(of: titles[column])
+      {
+        continue
+      }
+      columns[role] = column
+    }
+    return roles.enumerated().map { column, role in
+      role.flatMap { columns[$0] == column ? $0 : nil }
     }
   }
 

@@ -3,6 +3,13 @@ import SpecgenCore
 extension ColumnRole {
   private static let titles = DocumentLanguage.meanings(\.columns)
   private static let optionalTitles = DocumentLanguage.words(\.optionalTitles)
+  /// The position of each title among those of its role: the plainer ones come first.
+  private static let ranks = Dictionary(
+    DocumentLanguage.all.flatMap(\.columns.values).flatMap { titles in
+      titles.enumerated().map { (FoldedWord($1).text, $0) }
+    },
+    uniquingKeysWith: min
+  )
   /// The roles that one word of a longer title gives, such as "Data type (JSON)".
   private static let wordRoles: [ColumnRole] = [.required, .default, .example, .type, .description]
   /// The maximum number of words of a title.
@@ -14,6 +21,9 @@ extension ColumnRole {
     guard let role = Self.role(of: folded) ?? Self.roleOfParts(folded) else { return nil }
     self = role
   }
+
+  /// Returns a number that is smaller for a plainer title.
+  static func rank(of title: String) -> Int { ranks[FoldedWord(title).text] ?? .max }
 
   /// `true` if "yes" in a column of requirements means that a row is optional.
   static func isOptional(title: String) -> Bool {
