@@ -70,7 +70,7 @@ extension DocumentEdit {
     },
     DocumentEdit(name: "row renamed") { document, generator in
       guard let place = document.rows.randomElement(using: &generator), place.isAlone,
-        place.row.members.isEmpty, !place.hasNestedRows,
+        !place.hasNestedRows,
         let text = document.replacing(place.row.key, by: "ZZ_OTHER", in: place.row.keySpan)
       else { return nil }
       let span = place.row.span

@@ -75,7 +75,8 @@ struct EditableDocument {
               other != path
                 && versions.parts[other]?.items.contains { $0.path == item.path } ?? false
             },
-            hasNestedRows: all.contains { $0 != row.span && row.span.contains($0) }
+            hasNestedRows: !row.members.isEmpty
+              || all.contains { $0 != row.span && row.span.contains($0) }
               || rows.rows.contains { $0.key.hasPrefix(row.key + ".") }
           )
         }

@@ -69,7 +69,7 @@ package struct MarkupText: Hashable, Sendable {
   }
 
   /// Appends characters, and collapses spaces, also with those before.
-  mutating func append(_ text: String, style: Style) {
+  package mutating func append(_ text: String, style: Style) {
     var isSpaced = endsWithSpace
     var added: [UInt8] = []
     for byte in text.withPlainSpaces.utf8 {

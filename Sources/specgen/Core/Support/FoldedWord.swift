@@ -23,13 +23,16 @@ package struct FoldedWord: Hashable, Sendable {
   /// Returns a letter without its accent, and nil for a mark that words are compared without.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
-    case "á", "à", "â", "ã", "ä", "å": "a"
-    case "é", "è", "ê", "ë": "e"
+    case "á", "à", "â", "ã", "ä", "å", "ą": "a"
+    case "é", "è", "ê", "ë", "ę": "e"
     case "í", "ì", "î", "ï": "i"
     case "ó", "ò", "ô", "õ", "ö": "o"
     case "ú", "ù", "û", "ü": "u"
-    case "ç": "c"
-    case "ñ": "n"
+    case "ç", "ć": "c"
+    case "ł": "l"
+    case "ñ", "ń": "n"
+    case "ś": "s"
+    case "ź", "ż": "z"
     case "ё": "е"
     case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
     case "*", "`", ":", "_", "?", "\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}": nil

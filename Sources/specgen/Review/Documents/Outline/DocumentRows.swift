@@ -125,6 +125,20 @@ struct DocumentCell: Hashable, Sendable {
   /// The bytes.
   let span: Span
 
+  /// The text with its code spans as runs.
+  var marked: MarkupText {
+    var result = MarkupText()
+    var rest = text[...]
+    for code in codes {
+      guard let range = rest.firstRange(of: code) else { continue }
+      result.append(String(rest[..<range.lowerBound]), style: .plain)
+      result.append(code, style: .code)
+      rest = rest[range.upperBound...]
+    }
+    result.append(String(rest), style: .plain)
+    return result
+  }
+
   /// The text without a pair of quotation marks around it.
   var unquotedText: String {
     let pairs: [(Character, Character)] = [

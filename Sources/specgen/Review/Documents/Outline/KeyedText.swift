@@ -150,7 +150,12 @@ struct KeyedText {
         return true
       }
     }
-    if requirement == nil, !words.contains(where: Self.isType), Requirement(cell: text) != nil {
+    // An answer such as "no" starts other remarks, too: "no more than five".
+    let isStated =
+      words.count == 1
+      ? Requirement(cell: text) != nil
+      : Requirement.isStated(cell: text) || Requirement(cell: text) == .conditional
+    if requirement == nil, !words.contains(where: Self.isType), isStated {
       requirement = text
       return true
     }
@@ -258,7 +263,7 @@ struct KeyedText {
 
 extension Character {
   /// `true` for a mark between a key and its meaning.
-  fileprivate var isSeparator: Bool { self == ":" || self == "=" || self == "：" || isDash }
+  fileprivate var isSeparator: Bool { ":=：…".contains(self) || isDash }
 }
 
 extension Substring {

@@ -52,6 +52,8 @@ struct DocumentLanguage: Sendable {
   let topics: [DocumentTopic: [String]]
   /// Words of headings and labels above examples.
   let samples: [String]
+  /// Words by which a text says that it has some values only.
+  let exampleMarks: [String]
   /// Words for the absence of a body.
   let without: [String]
   /// Inflected words for a body.
@@ -72,6 +74,10 @@ struct DocumentLanguage: Sendable {
   let values: [String]
   /// Phrases before values if these are code.
   let weakValues: [String]
+  /// Phrases after the values of an enumeration.
+  let valueEndings: [String]
+  /// Nouns and adjectives of sentences that introduce a list of values.
+  let valueWords: [String]
   /// Phrases before a default.
   let defaults: [String]
   /// Words between such a phrase and the default.

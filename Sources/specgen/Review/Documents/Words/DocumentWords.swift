@@ -41,6 +41,11 @@ enum DocumentWords {
     }
   }
 
+  /// Returns the indices of the first words of phrases.
+  static func starts(of phrases: [[String]], in words: [String]) -> [Int] {
+    words.indices.filter { index in phrases.contains { words[index...].starts(with: $0) } }
+  }
+
   /// `true` if a text says that a value is a list.
   static func namesList(_ words: [String]) -> Bool { words.contains(where: lists.contains) }
 

@@ -11,19 +11,11 @@ struct ListedValues: Hashable, Sendable {
   /// `true` if the text has the values as examples only.
   let isPartial: Bool
 
-  private static let conjunctions: Set<String> = [
-    "or", "and", "или", "и", "либо", "o", "u", "y", "e", "ou", "oder", "und", "lub", "albo", "i",
-    "または", "もしくは", "か",
-  ]
   /// The words before the first value of a list.
-  private static let introductions: Set<String> = [
-    "of", "are", "is", "be", "either", "values", "из", "значения", "de", "son", "sao", "valores",
-    "von", "werte", "sind", "z", "wartosci",
-  ]
-  private static let examples: Set<String> = [
-    "e.g", "eg", "example", "like", "such", "etc", "including", "например", "т.д", "ejemplo",
-    "exemplo", "como", "beispielsweise", "usw", "np", "itd", "例",
-  ]
+  private static let introductions = Set(
+    DocumentLanguage.phrases { $0.values + $0.weakValues }.compactMap(\.last)
+  )
+  private static let examples = DocumentLanguage.words(\.exampleMarks)
   /// The maximum length of a text that can list values.
   private static let maxLength = 2_000
 
@@ -109,7 +101,7 @@ struct ListedValues: Hashable, Sendable {
         ? [word] : word.split { ",、|/".contains($0) }.map(String.init)
       for (index, piece) in pieces.enumerated() {
         if index > 0 { segments.append([]) }
-        if conjunctions.contains(piece.lowercased()), !values.contains(piece) {
+        if DocumentWords.isConjunction(piece.lowercased()), !values.contains(piece) {
           segments.append([])
         } else {
           segments[segments.count - 1].append(piece)

@@ -73,11 +73,3 @@ struct SectionLabels {
     return low > 0 ? lines[low - 1].label : title
   }
 }
-
-extension MarkupItem {
-  /// The label of an item that has only a label above its own blocks, or nil for another item.
-  var label: PartLabel? {
-    guard blocks.count > 1, case .paragraph(let text)? = blocks.first?.content else { return nil }
-    return PartLabel(text.text)
-  }
-}

@@ -50,6 +50,7 @@ package struct DraftAddition: Sendable {
       case "deeplinks":
         guard let mine else { break }
         entry.value = entry.value.keeping(["routes"], besides: mine)
+      case "flows": entry.value = entry.value.without { mine?[$0] != nil }
       default:
         // Other parts describe the whole API, so those of the spec count.
         if mine != nil { continue }
@@ -58,6 +59,12 @@ package struct DraftAddition: Sendable {
     }
     parts = Self.reachable(parts, from: match)
     bindings = bindings.compactMap { $0.leading(to: parts, or: known) }
+    parts = parts.map { part in
+      guard part.key == "docs" else { return part }
+      var part = part
+      part.value = part.value.keepingBindings { $0.leads(to: parts, or: known) }
+      return part
+    }
     counts = DraftCounts(.mapping(parts))
     // A source alone states nothing.
     let hasEntities = parts.contains { Self.isEntity($0) }
@@ -94,14 +101,13 @@ package struct DraftAddition: Sendable {
 
   // MARK: Documents
 
-  /// Returns the bindings of documents that a spec names; those of parts that it binds are not drafted.
+  /// Returns the bindings of documents that a spec names; the draft has none of places that it binds.
   private static func newBindings(_ docs: YAMLValue, besides known: KnownSpec) -> [Bindings] {
     docs.entries.compactMap { document in
       guard known.root["docs"]?[document.key] != nil,
         case .list(let items)? = document.value["bindings"]?.content
       else { return nil }
-      let bindings = items.filter { !known.binds($0, of: document.key) }
-      return bindings.isEmpty ? nil : Bindings(document: document.key, bindings: bindings)
+      return items.isEmpty ? nil : Bindings(document: document.key, bindings: items)
     }
   }
 
@@ -187,13 +193,7 @@ extension DraftAddition.Bindings {
     to parts: [YAMLValue.Entry],
     or known: KnownSpec
   ) -> DraftAddition.Bindings? {
-    let bindings = bindings.filter { binding in
-      guard let path = binding["to"]?.scalar, !known.parts.contains(path) else { return true }
-      let keys = path.split(separator: ".").map(String.init)
-      guard let section = parts.first(where: { $0.key == keys.first }) else { return false }
-      return !["types", "methods", "flows"].contains(section.key) || keys.count < 2
-        || section.value[keys[1]] != nil
-    }
+    let bindings = bindings.filter { $0.leads(to: parts, or: known) }
     return bindings.isEmpty ? nil : Self(document: document, bindings: bindings)
   }
 }
@@ -239,6 +239,36 @@ extension YAMLValue.Entry {
 }
 
 extension YAMLValue {
+  /// `true` for a binding whose part a spec has or gets.
+  fileprivate func leads(to parts: [YAMLValue.Entry], or known: KnownSpec) -> Bool {
+    guard let path = self["to"]?.scalar, !known.parts.contains(path) else { return true }
+    let keys = path.split(separator: ".").map(String.init)
+    guard let section = parts.first(where: { $0.key == keys.first }) else {
+      return path == BindableParts.api
+    }
+    return !["types", "methods", "flows"].contains(section.key) || keys.count < 2
+      || section.value[keys[1]] != nil
+  }
+
+  /// Returns documents with some of their bindings.
+  fileprivate func keepingBindings(_ isKept: (YAMLValue) -> Bool) -> YAMLValue {
+    switch content {
+    case .plain, .string, .list: return self
+    case .mapping(var entries):
+      for index in entries.indices {
+        if entries[index].key == "bindings", case .list(let items) = entries[index].value.content {
+          entries[index].value = .list(
+            items.filter(isKept),
+            layout: entries[index].value.layout
+          )
+        } else {
+          entries[index].value = entries[index].value.keepingBindings(isKept)
+        }
+      }
+      return .mapping(entries, layout: layout)
+    }
+  }
+
   /// Returns documents whose bindings lead to the methods of a spec instead of the drafted ones.
   fileprivate func redirected(by match: DraftMatch, to known: KnownSpec) -> YAMLValue {
     switch content {

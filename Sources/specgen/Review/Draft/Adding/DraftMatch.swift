@@ -77,19 +77,6 @@ extension DraftPlan {
     return free
   }
 
-  /// Renames declared types wherever they are referred to.
-  private mutating func rename(_ renamed: [String: String]) {
-    let changed = renamed.filter { $0.key != $0.value }
-    guard !changed.isEmpty else { return }
-    for index in types.indices { types[index].type = types[index].type.renaming(changed) }
-    for index in methods.indices {
-      methods[index].params = methods[index].params.map { $0.renaming(changed) }
-      methods[index].returns = methods[index].returns?.renaming(changed)
-      methods[index].body = methods[index].body?.renaming(changed)
-    }
-    if let name = errors.flatMap({ changed[$0.type] }) { errors?.type = name }
-  }
-
   private mutating func matchMethods(
     _ known: KnownSpec,
     below url: String?,

@@ -97,25 +97,6 @@ package struct KnownSpec {
       && leads(binding.section, toEndOf: titles, orAbove: isSkipped)
   }
 
-  /// `true` if the spec binds the part of a document that a drafted binding names, or a part of that section for one
-  /// of a whole section.
-  func binds(_ drafted: YAMLValue, of document: String) -> Bool {
-    guard let known = documents.first(where: { $0.name.value == document }) else { return false }
-    let titles = drafted.titles.map(FoldedWord.init)
-    return known.bindings.contains { binding in
-      let own = binding.section.map { FoldedWord($0.value) }
-      // Either may name the outer sections as well.
-      guard own.last == titles.last,
-        Self.leads(binding.section, toEndOf: titles, orAbove: false) || own.ends(with: titles)
-      else { return false }
-      let isSame = binding.place.isSame(as: drafted)
-      guard let row = binding.row?.value else {
-        return isSame || binding.place == .whole || drafted.isOfWholeSection
-      }
-      return row == drafted["row"]?.scalar && isSame
-    }
-  }
-
   private static func leads(
     _ section: [Located<String>],
     toEndOf titles: [FoldedWord],
@@ -131,43 +112,7 @@ package struct KnownSpec {
   }
 }
 
-extension YAMLValue {
-  /// The titles of a binding, from the outermost.
-  fileprivate var titles: [String] {
-    guard case .list(let items)? = self["section"]?.content else {
-      return [self["section"]?.scalar].compactMap(\.self)
-    }
-    return items.compactMap(\.scalar)
-  }
-
-  /// `true` for a binding without a table, a list, a block or a row.
-  fileprivate var isOfWholeSection: Bool {
-    ["table", "list", "block", "row"].allSatisfy { self[$0] == nil }
-  }
-}
-
-extension [FoldedWord] {
-  /// `true` if all words of another list are the last of this one.
-  fileprivate func ends(with other: [FoldedWord]) -> Bool {
-    suffix(other.count).elementsEqual(other)
-  }
-}
-
 extension Spec.DocumentPlace {
-  /// Returns `true` for the place of a drafted binding.
-  fileprivate func isSame(as drafted: YAMLValue) -> Bool {
-    let (key, index): (String?, Int?) =
-      switch self {
-      case .whole: (nil, nil)
-      case .table(let number): ("table", number.value)
-      case .list(let number): ("list", number.value)
-      case .block(let number): ("block", number.value)
-      }
-    return ["table", "list", "block"].allSatisfy { name in
-      drafted[name]?.scalar == (name == key ? index.map { String($0) } : nil)
-    }
-  }
-
   /// Returns `true` for the same part of a section, wherever the spec states it.
   fileprivate func isSame(as other: Spec.DocumentPlace) -> Bool {
     switch (self, other) {

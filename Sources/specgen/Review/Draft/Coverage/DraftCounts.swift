@@ -4,6 +4,8 @@ import SpecgenCore
 package struct DraftCounts: Hashable, Sendable {
   package private(set) var methods = 0
   package private(set) var params = 0
+  /// The params of calls to another app.
+  package private(set) var callParams = 0
   package private(set) var records = 0
   package private(set) var fields = 0
   package private(set) var enumerations = 0
@@ -18,7 +20,7 @@ package struct DraftCounts: Hashable, Sendable {
   init(_ spec: YAMLValue) {
     for (_, method) in spec.members(of: "methods") {
       methods += 1
-      for place in ["path", "query", "headers", "body"] {
+      for place in ["path", "query", "headers", "body", "form", "multipart"] {
         // Other entries of a body are one value, such as a list.
         let entries = method.members(of: place)
         params += entries.count
@@ -27,7 +29,7 @@ package struct DraftCounts: Hashable, Sendable {
     for (_, type) in spec.members(of: "types") { count(type) }
     let called = spec["calls"]
     calls = called?.members(of: "methods").count ?? 0
-    params += called?.members(of: "params").count ?? 0
+    callParams = called?.members(of: "params").count ?? 0
     flows = spec.members(of: "flows").count
     deeplinks = spec["deeplinks"]?.members(of: "routes").count ?? 0
     comments = spec.commentCount
@@ -51,7 +53,7 @@ package struct DraftCounts: Hashable, Sendable {
       return counted(owners, owner) + (members > 0 ? " with \(counted(members, member))" : "")
     }
     let words = [
-      pair(methods + calls, calls > 0 ? "call" : "method", params, "param"),
+      pair(methods, "method", params, "param"), pair(calls, "call", callParams, "param"),
       pair(flows, "flow", 0, ""), pair(deeplinks, "deeplink", 0, ""),
       pair(records, "type", fields, "field"), pair(enumerations, "enumeration", codes, "value"),
     ]

@@ -41,7 +41,7 @@ extension DraftFacts {
     guard let method else { return extent }
     let facts = methods[method]
     extent += facts.params.count + facts.paramOrigins.count + facts.memberOrigins.count
-    extent += facts.bodySamples.count
+    extent += facts.bodySamples.count + facts.answer.remarks.count
     extent += facts.answer.fields.count + facts.answer.samples.count + facts.answer.text.utf8.count
     return facts.doc == nil ? extent : extent + 1
   }

@@ -50,12 +50,13 @@ extension LinkFacts {
     for use in uses where use.link.scheme == scheme.called && !use.link.isPattern {
       let link = use.link
       guard !link.action.isEmpty || !link.query.isEmpty else { continue }
-      if let known = calls.firstIndex(where: { $0.isSame(link.plainAction) }) {
+      let action = link.plainAction
+      if let known = calls.firstIndex(where: { $0.isSame(action) }) {
         if calls[known].params.isEmpty { calls[known].addSamples(of: link) }
         continue
       }
       var call = LinkCall(
-        action: link.plainAction,
+        action: action,
         isCallback: link.isCallback,
         title: nil,
         origin: use.origin

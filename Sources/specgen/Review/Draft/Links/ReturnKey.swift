@@ -5,9 +5,9 @@ struct ReturnKey: Hashable, Sendable {
   /// The end that the URL reports; nil for a URL of all ends.
   let end: DraftEnd?
 
-  /// The words of keys that mean a URL to return to.
-  private static let addresses: Set<String> = [
-    "callback", "redirect", "return", "back", "url", "uri", "link", "x", "deeplink",
+  /// The words of keys that mean a URL to return to; one precedes those that are a part of it.
+  private static let addresses = [
+    "callback", "redirect", "deeplink", "return", "back", "link", "url", "uri", "x",
   ]
   /// The words of keys that carry the URL of a return without an end.
   private static let whole: Set<String> = [
@@ -16,8 +16,8 @@ struct ReturnKey: Hashable, Sendable {
     "returnlink", "callbacklink", "urlretorno", "urlderetorno", "urldevuelta",
   ]
 
-  /// Reads a key and its meaning; nil for a param that is no address of the caller.
-  init?(_ key: String, meaning: String = "") {
+  /// Reads a key; nil for a param that is no address of the caller.
+  init?(_ key: String) {
     let folded = FoldedWord(key).text.filter { $0.isLetter || $0.isNumber }
     if folded == "xsource" { return nil }
     if Self.whole.contains(folded) {

@@ -36,7 +36,7 @@ struct DraftCalls: Sendable {
   }
 
   let start: Start
-  let params: [DraftField]
+  private(set) var params: [DraftField]
   var calls: [Call]
   var answers: Answers?
   /// The table of the calls; nil for calls that sections describe.
@@ -49,6 +49,17 @@ struct DraftCalls: Sendable {
 }
 
 extension DraftCalls {
+  /// Returns the calls with other names of declared types.
+  func renaming(_ names: [String: String]) -> DraftCalls {
+    func renamed(_ name: String?) -> String? { name.map { names[$0] ?? $0 } }
+    var copy = self
+    copy.params = params.map { $0.renaming(names) }
+    for index in calls.indices { copy.calls[index].returns = renamed(calls[index].returns) }
+    copy.answers?.failure = renamed(answers?.failure)
+    copy.answers?.error = renamed(answers?.error)
+    return copy
+  }
+
   /// Finds the calls of a document; nil without a link, a table of calls or the params that it lists.
   ///
   /// - Parameters:

@@ -67,7 +67,14 @@ extension DraftPlan {
     let name = Self.path(facts).type
     let known = self.index(overlapping: record.keys)
     let place =
-      known ?? add(DraftDeclaration(name: name, type: .record(record), origin: first.origin))
+      known
+      ?? add(
+        DraftDeclaration(
+          name: name,
+          type: .record(record.adding(answer.remarks)),
+          origin: first.origin
+        )
+      )
     for sample in answer.samples { addSample(sample.value, to: place) }
     if known == nil {
       sampled.insert(place)

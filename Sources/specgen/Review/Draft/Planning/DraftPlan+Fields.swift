@@ -2,12 +2,13 @@ import SpecgenCore
 
 extension DraftPlan {
   /// Declares the values that descriptions and nested lists state, so that other fields can share them.
-  mutating func addValues() {
+  mutating func addValues(_ calls: [LinkCall]) {
     var known: Set<Set<String>> = []
     var found: [DraftDeclaration] = []
     let owners =
       methods.map { (fields: $0.params, origin: $0.origin) }
       + types.map { (fields: $0.type.fields, origin: $0.origin) }
+      + calls.map { (fields: $0.params, origin: $0.origin) }
     for owner in owners {
       for field in owner.fields.all {
         guard case .enumeration(let values) = field.type.element,
@@ -74,12 +75,22 @@ extension DraftPlan {
       types[index].name = new
       renamed[old] = new
     }
-    guard !renamed.isEmpty else { return }
-    for index in types.indices { types[index].type = types[index].type.renaming(renamed) }
+    rename(renamed)
+  }
+
+  /// Renames declared types wherever they are referred to.
+  mutating func rename(_ names: [String: String]) {
+    let changed = names.filter { $0.key != $0.value }
+    guard !changed.isEmpty else { return }
+    for index in types.indices { types[index].type = types[index].type.renaming(changed) }
     for index in methods.indices {
-      methods[index].params = methods[index].params.map { $0.renaming(renamed) }
-      methods[index].returns = methods[index].returns?.renaming(renamed)
+      methods[index].params = methods[index].params.map { $0.renaming(changed) }
+      methods[index].returns = methods[index].returns?.renaming(changed)
+      methods[index].body = methods[index].body?.renaming(changed)
     }
+    if let name = errors.flatMap({ changed[$0.type] }) { errors?.type = name }
+    calls = calls?.renaming(changed)
+    flows = flows.map { $0.renaming(changed) }
   }
 }
 

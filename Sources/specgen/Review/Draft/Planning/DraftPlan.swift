@@ -45,7 +45,7 @@ struct DraftPlan: Sendable {
     addSamples(facts.samples)
     enrich()
     applyRequirements()
-    addValues()
+    addValues(facts.linkCalls.calls)
     resolveFields()
     settleLinkAnswers()
     nameEnumerations()
@@ -59,11 +59,8 @@ struct DraftPlan: Sendable {
 
   /// The requests that only sentences mention.
   static func unopened(_ facts: DraftFacts) -> [DraftMethod] {
-    var known = Set(facts.methods.map { $0.request.verb + " " + $0.request.pattern })
-    return facts.mentions.filter {
-      known.insert($0.request.verb + " " + $0.request.pattern).inserted
-    }
-    .map { mention in
+    var known = Set(facts.methods.map(\.request.key))
+    return facts.mentions.filter { known.insert($0.request.key).inserted }.map { mention in
       var method = mention
       method.comments = [
         "A sentence of the document mentions this request, and no section describes it."

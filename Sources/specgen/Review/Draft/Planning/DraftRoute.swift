@@ -50,7 +50,7 @@ struct DraftRoute {
     for table in facts.otherTables {
       guard let title = table.rows.titles.first, FoldedWord(title).text == "host" else { continue }
       for row in table.rows.rows where SwiftName.isPlainName(row.key) {
-        let path = row.texts.filter { $0.hasPrefix("/") }.sorted().first ?? ""
+        let path = row.texts.first { $0.hasPrefix("/") } ?? ""
         let segments = path.prefix { $0 != " " }.split(separator: "/")
         let route = DraftRoute(segments: [row.key[...]] + segments, origin: table.origin)
         if !routes.contains(where: { $0.segments.first == route.segments.first }) {
@@ -82,6 +82,12 @@ struct DraftRoute {
 }
 
 extension DocumentRow {
-  /// The texts of all cells except the key.
-  var texts: [String] { cells.values.map(\.text) + others.values.map(\.text) }
+  /// The texts of all cells except the key, in the order of the document.
+  var texts: [String] {
+    (ColumnRole.allCases.compactMap { cells[$0] } + others.sorted { $0.key < $1.key }.map(\.value))
+      .enumerated().sorted {
+        ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset)
+      }
+      .map(\.element.text)
+  }
 }

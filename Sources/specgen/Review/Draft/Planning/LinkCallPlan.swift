@@ -67,7 +67,7 @@ extension DraftPlan {
     var calls: [DraftCalls.Call] = []
     for (index, call) in links.calls.enumerated() {
       var fields = call.fields(with: links)
-      fields.removeAll { returns.keys.contains($0.key) || $0.key == start.select }
+      fields.removeAll { returns.keys.contains($0.key) }
       for index in fields.indices {
         fields[index] = resolver.resolved(fields[index], in: call.origin)
       }
@@ -182,15 +182,12 @@ private struct LinkParams {
 /// The part that the links of all calls share.
 struct LinkStart: Sendable {
   let start: DraftCalls.Start
-  /// The key that carries the name of the call.
-  let select: String?
   private let shared: Int
   private let isCallback: Bool
 
   /// Finds the start of the links of calls.
   init(_ links: LinkFacts) {
     isCallback = links.calls.allSatisfy(\.isCallback)
-    select = nil
     let paths = links.calls.map { $0.action.map(\.written) }
     let isSingle = paths.count == 1
     let isWeb = links.scheme.isEmpty

@@ -13,6 +13,16 @@ struct DraftFlow: Sendable {
   var comments: [String] = []
 }
 
+extension DraftFlow {
+  /// Returns the flow with other names of declared types.
+  func renaming(_ names: [String: String]) -> DraftFlow {
+    var copy = self
+    copy.params = params.map { $0.renaming(names) }
+    copy.ends = ends.map { ($0.end, $0.type.map { names[$0] ?? $0 }) }
+    return copy
+  }
+}
+
 extension DraftPlan {
   /// Plans the flows of a library, whose params are tables that become theirs.
   mutating func addFlows(_ documents: DraftFacts, api: String) {

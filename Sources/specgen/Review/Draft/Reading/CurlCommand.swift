@@ -39,7 +39,6 @@ struct CurlCommand {
     var isQuery = false
     var isHead = false
     var hasUser = false
-    var isJSON = false
   }
 
   /// The options with a value that says nothing about the request.

@@ -68,7 +68,8 @@ extension DocumentRows {
   var use: Use {
     guard isKeyed else { return .other }
     if let title = keyTitle {
-      if KeyTitle.namesFields(title) { return .fields }
+      let hasNumbers = roles.contains(.code) && hasCodeKeys
+      if KeyTitle.namesFields(title), !hasNumbers { return .fields }
       if KeyTitle.namesCodes(title), form == .table, !roles.contains(.required) {
         return hasSimpleKeys ? .codes : .other
       }
@@ -86,6 +87,11 @@ extension DocumentRows {
         && row.key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-[]".utf8.contains($0) }
     }
     return isMember && keyed.count == rows.count ? .fields : .other
+  }
+
+  /// `true` if each row has the type that is the title of the section, as the cases of an enumeration have.
+  func hasCases(of title: String) -> Bool {
+    rows.count > 1 && !title.contains(" ") && rows.allSatisfy { $0.type == .named(title) }
   }
 
   /// `true` if most rows are nothing but a key, as values are listed, and no word above them says more.

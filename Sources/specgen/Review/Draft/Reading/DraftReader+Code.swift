@@ -115,7 +115,7 @@ extension DraftReader {
   /// Opens the method that a request with values calls: the open one, a known one, or a new one.
   private mutating func openSample(_ request: RequestLine, isSample: Bool) {
     let target =
-      method.flatMap { isCall(request, of: $0) ? $0 : nil }
+      [method, indices[request.key]].compactMap(\.self).first { isCall(request, of: $0) }
       ?? facts.methods.indices.first { isCall(request, of: $0) }
     if let target {
       if target != method, method == nil || !isSample {
@@ -211,11 +211,13 @@ extension DraftFacts {
     var kept: [DraftMethod] = []
     var merged: [(sample: DraftMethod, key: String)] = []
     for method in methods {
-      let owner = methods.first { other in
-        !other.isSample && other.request.verb == method.request.verb
-          && PathText.isSample(method.request.path, of: other.request.path)
-      }
-      if method.isSample, let owner {
+      let owner =
+        method.isSample
+        ? methods.first { other in
+          !other.isSample && other.request.verb == method.request.verb
+            && PathText.isSample(method.request.path, of: other.request.path)
+        } : nil
+      if let owner {
         merged.append((method, owner.request.key))
       } else {
         kept.append(method)

@@ -23,10 +23,28 @@ extension DraftReader {
     }
     switch table.use {
     case .codes: addCodes(table)
-    case .fields where isValues(table): addCodes(table)
+    case .fields where isValues(table) || table.hasCases(of: origin.title): addCodes(table)
     case .fields: addFields(table)
+    case .other where describesSample(table): addRemarks(table)
+    case .other where isValues(table): addCodes(table)
     case .other: facts.otherTables.append(.init(rows: table, origin: origin))
     }
+  }
+
+  // MARK: Samples
+
+  /// `true` if each row of a list without types describes a member that a sample of the answer has.
+  private func describesSample(_ table: DocumentRows) -> Bool {
+    guard let method, table.form == .list, !facts.methods[method].answer.samples.isEmpty else {
+      return false
+    }
+    let shape = SampleShape(facts.methods[method].answer.samples.map(\.value))
+    return table.rows.allSatisfy { shape.member(at: SamplePath($0.key)) != nil }
+  }
+
+  private mutating func addRemarks(_ table: DocumentRows) {
+    guard let method else { return }
+    facts.methods[method].answer.remarks += rows.fields(table.rows, isList: true)
   }
 
   // MARK: Codes
@@ -46,19 +64,19 @@ extension DraftReader {
     facts.enumerations.append(declaration)
   }
 
-  /// `true` if a list within a method has the values of a member: the text before it names the member or says so.
+  /// `true` if a list has the values of a member: the text before it names the member or says so.
   private func isValues(_ table: DocumentRows) -> Bool {
-    guard method != nil, table.form == .list, !table.statesTypes,
-      table.rows.allSatisfy(\.members.isEmpty)
-    else { return false }
-    return subject(of: table) != nil
-      || DocumentWords.words(of: lead?.text.text ?? "").contains { Self.valueWords.contains($0) }
+    guard table.form == .list, !table.statesTypes, table.rows.allSatisfy(\.members.isEmpty) else {
+      return false
+    }
+    if subject(of: table) != nil { return true }
+    let words = DocumentWords.words(of: lead?.text.text ?? "")
+    return method == nil
+      ? words.count <= 6 && words.contains { DocumentTopic($0) == .codes }
+      : words.contains(where: Self.valueWords.contains)
   }
 
-  private static let valueWords: Set<String> = [
-    "values", "kinds", "one", "werte", "wartosci", "valores", "значения", "значений", "値",
-    "allowed", "possible", "dozwolone", "permitidos",
-  ]
+  private static let valueWords = DocumentLanguage.words(\.valueWords)
 
   /// The member of the open method that the text before a list of values names.
   private func subject(of table: DocumentRows) -> String? {

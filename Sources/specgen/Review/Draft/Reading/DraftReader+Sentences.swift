@@ -85,14 +85,7 @@ extension DraftReader {
       guard !fields.contains(where: { $0.key == member.key }),
         !facts.methods[method].answer.fields.contains(where: { $0.key == member.key })
       else { continue }
-      let (type, comment) = RowReader.type(member.type)
-      var field = DraftField(key: member.key, type: type)
-      field.requirement = member.requirement
-      field.typeWord = FoldedWord(member.marks).text
-      field.comments = comment.map { [$0] } ?? []
-      if let values = DescribedValues.values(in: member.marks), field.type == .string {
-        field.type = .enumeration(values)
-      }
+      var field = DraftField(member)
       // Its own sentence decides on the part of the call that has the member.
       let own = DocumentTopic.topics(of: member.before)
       let isSent = !own.contains(.answer) && own.contains { $0 == .params || $0.place != nil }

@@ -84,13 +84,12 @@ struct DraftReader {
         read(paragraph)
         lead = paragraph
       case .rows(let table, let place):
-        let start = part.start
-        let isOfLibrary = facts.sdk.isLibrary && facts.sdk.uses(start, of: document.index)
-        if isOfLibrary || facts.linkCalls.uses(start, of: document.index) {
+        origin.place = place
+        let isOfLibrary = facts.sdk.isLibrary && facts.sdk.uses(part.start, of: document.index)
+        if isOfLibrary || facts.linkCalls.uses(part.start, of: document.index) {
           note(part, isUsed: true)
           continue
         }
-        origin.place = place
         if readRequests(table) { break }
         openGuess()
         read(table)

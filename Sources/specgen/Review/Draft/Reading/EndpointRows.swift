@@ -7,7 +7,6 @@ enum EndpointRows {
     var request: RequestLine
     let title: String?
     let doc: String?
-    let row: DocumentRow
   }
 
   private static let titles = [
@@ -27,10 +26,8 @@ enum EndpointRows {
   private static func endpoint(of row: DocumentRow, in rows: DocumentRows) -> Endpoint? {
     let cells = [(title: rows.keyTitle ?? "", text: row.key)] + row.titledTexts(in: rows)
     guard cells.contains(where: { $0.text.contains("/") || isVerb($0.text) }) else { return nil }
-    var request: RequestLine?
     for (index, cell) in cells.enumerated() {
       if let match = RequestText.matches(in: cell.text).first, match.before == 0, match.isLabeled {
-        request = match.request
         return made(match.request, row, cells, without: [index])
       }
     }
@@ -46,11 +43,11 @@ enum EndpointRows {
       let word = cells[path].text.prefix { $0 != " " }
       guard let found = RequestText.path(in: word) ?? relative(String(word)) else { return nil }
       let name = cells[verb].text.filter { $0.isLetter || $0 == "/" || $0 == "," || $0 == " " }
-      request = RequestLine(
+      let request = RequestLine(
         verb: name.split { !$0.isLetter }.first.map { $0.uppercased() } ?? "GET",
         path: found
       )
-      return request.flatMap { made($0, row, cells, without: [verb, path]) }
+      return made(request, row, cells, without: [verb, path])
     }
     return nil
   }
@@ -75,7 +72,7 @@ enum EndpointRows {
       !$0.isEmpty && DocumentWords.words(of: $0).count <= 5 && !$0.contains("`")
     }
     let doc = row.cells[.description]?.text ?? rest.max { $0.count < $1.count }
-    return Endpoint(request: request, title: title, doc: doc, row: row)
+    return Endpoint(request: request, title: title, doc: doc)
   }
 
   private static func isVerb(_ text: String) -> Bool {

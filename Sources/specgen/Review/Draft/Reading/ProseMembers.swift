@@ -66,7 +66,8 @@ struct ProseMembers {
     let types = parts.lazy.compactMap { DocumentedType(cell: String($0)) }.filter { type in
       if case .named = type { false } else { true }
     }
-    guard let type = types.first else { return nil }
+    let isListed = types.isEmpty && DescribedValues.values(in: String(marks)) != nil
+    guard let type = types.first ?? (isListed ? .string : nil) else { return nil }
     return Member(key: key, marks: String(marks), before: sentence, type: type)
   }
 

@@ -17,9 +17,6 @@ struct RequestLabels {
     "request path", "service url", "service", "url path", "api path", "api",
   ]
 
-  /// `true` if nothing is stated.
-  var isEmpty: Bool { verb == nil && path == nil }
-
   /// The request, once both of its parts are stated.
   var request: RequestLine? {
     verb.flatMap { verb in path.map { RequestLine(verb: verb, path: $0) } }
@@ -31,7 +28,6 @@ struct RequestLabels {
   }
 
   /// Reads a label and its value; false for others.
-  @discardableResult
   mutating func read(_ label: String, _ value: String) -> Bool {
     let folded = FoldedWord(label.filter { !"*:：`".contains($0) }).text.split(separator: " ")
       .joined(separator: " ")

@@ -80,10 +80,18 @@ struct RowReader {
         field.type = .enumeration(values)
         return
       }
-      let members = fields(rows, isList: true, depth: depth + 1)
+      let inner = rows.map { $0.renamed($0.key.withoutOwner(row.key)) }
+      let members = fields(inner, isList: true, depth: depth + 1)
       if !members.isEmpty {
         let record = DraftType.record(members)
         field.type = isListed ? .list(record) : record
+        return
+      }
+    }
+    if type == .object, let cell = row.cells[.description] {
+      let members = ProseMembers(cell.marked).members.map { DraftField($0, in: row.key) }
+      if !members.isEmpty {
+        field.type = .record(members)
         return
       }
     }
@@ -206,5 +214,29 @@ struct RowReader {
     }
     while result.last == " " { result.removeLast() }
     return String(result)
+  }
+}
+
+extension DraftField {
+  /// Creates the field of a member that a sentence states, whose key may repeat that of the object around it.
+  init(_ member: ProseMembers.Member, in owner: String = "") {
+    let (type, comment) = RowReader.type(member.type)
+    self.init(key: member.key.withoutOwner(owner), type: type)
+    requirement = member.requirement
+    typeWord = FoldedWord(member.marks).text
+    comments = comment.map { [$0] } ?? []
+    if let values = DescribedValues.values(in: member.marks), type == .string {
+      self.type = .enumeration(values)
+    }
+  }
+}
+
+extension String {
+  /// The key without the path of the object around it: `name` of `sender.name` and `items[].name`.
+  fileprivate func withoutOwner(_ owner: String) -> String {
+    for prefix in [owner + "[].", owner + "."] where hasPrefix(prefix) && !owner.isEmpty {
+      return String(dropFirst(prefix.count))
+    }
+    return self
   }
 }

@@ -47,7 +47,7 @@ struct SDKReader {
   }
 
   private mutating func read() {
-    var titles: [[String]: [String]] = [:]
+    var titles = OrderedMap<[String], [String]>()
     for section in document.outline.sections {
       let origin = DraftOrigin(document: document.index, section: section.path)
       titles[Array(section.path.dropLast()), default: []].append(section.title)
@@ -56,7 +56,7 @@ struct SDKReader {
       }
       read(section, origin)
     }
-    for (path, titles) in titles.sorted(by: { $0.key.count < $1.key.count }) where !path.isEmpty {
+    for (path, titles) in titles where !path.isEmpty {
       let names = titles.filter { DocumentWords.words(of: $0).count == 1 }
       let origin = DraftOrigin(document: document.index, section: path)
       if let ends = SDKEnds(names, origin: origin) { facts.ends.append(ends) }

@@ -1,6 +1,9 @@
 import SpecgenCore
 
 extension DraftSpec {
+  /// The names that no param of a method may have.
+  static let reservedParams = ReservedNames.params.union(["hosts", "options"])
+
   /// Returns fields with unique names, and adds their comments.
   ///
   /// - Parameters:
@@ -15,9 +18,7 @@ extension DraftSpec {
     at path: SpecPath,
     ownedBy owner: SpecPath?
   ) -> [Spec.Field] {
-    let reserved =
-      place == nil
-      ? ReservedNames.properties : ReservedNames.params.union(["hosts", "options"])
+    let reserved = place == nil ? ReservedNames.properties : Self.reservedParams
     var names = MemberNames(reserved: reserved)
     let made = fields.map { field($0, &names, in: place, at: path) }
     var counts = OrderedMap<String, Int>()

@@ -50,7 +50,7 @@ extension DraftSpec {
       return names.swiftName(of: key)
     }
     func field(_ key: String) -> String { name(key, ReservedNames.properties) }
-    func param(_ key: String) -> String { name(key, ReservedNames.params) }
+    func param(_ key: String) -> String { name(key, Self.reservedParams) }
     switch method.pages {
     case .next(let items, let next, let key)?:
       return Spec.Pages(items: items.map(field), next: next.map(field), param: param(key))

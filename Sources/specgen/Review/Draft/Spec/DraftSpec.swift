@@ -72,7 +72,7 @@ struct DraftSpec {
     let request = method.request
     let path = SpecPath(["methods", method.name])
     note(method.comments, at: path)
-    var names = MemberNames(reserved: ReservedNames.params)
+    var names = MemberNames(reserved: Self.reservedParams)
     var placeholders: [DraftField] = []
     let written = PathText.segments(of: request.path).dropFirst(hosts.prefix(of: request.path))
     let segments = written.map { segment -> Spec.PathSegment in

@@ -4,6 +4,9 @@ import SpecgenCore
 enum DescribedValues {
   private static let introductions = DocumentLanguage.phrases(\.values)
   private static let weakIntroductions = DocumentLanguage.phrases(\.weakValues)
+  private static let conclusions = DocumentLanguage.phrases(\.valueEndings)
+  /// The maximum number of words in values before their conclusion.
+  private static let maxTokens = 20
 
   /// Returns the values of a row, or nil.
   static func values(of row: DocumentRow) -> DraftEnumeration? {
@@ -16,8 +19,17 @@ enum DescribedValues {
       let found = rows.flatMap { cases(of: $0, in: title, isAlone: rows.count > 1) }
       if let values = enumeration(found) { return values }
     }
-    guard let cell = row.cells[.description] else { return nil }
-    return values(in: cell.text, codes: cell.codes)
+    let described = row.cells[.description].flatMap { values(in: $0.text, codes: $0.codes) }
+    // Remarks in another column count if they introduce the values.
+    return described
+      ?? row.others.sorted { $0.key < $1.key }.lazy.compactMap { _, cell in
+        let marked = marks(in: cell.text, cell.codes)
+        return introduced(
+          cell.text,
+          by: introductions + weakIntroductions,
+          accepting: marked.contains
+        )
+      }.first
   }
 
   /// Returns the values in one cell; the description of a row with one value is that of the value.
@@ -39,7 +51,8 @@ enum DescribedValues {
 
   /// Returns the values of a list in a description, or nil.
   ///
-  /// Values are numbers, words in capitals, code after words that introduce it, or at least three names in parentheses.
+  /// Values are numbers, words in capitals, code or quotations at the start, after a colon or after words that introduce
+  /// them, names before words such as "are valid", or at least three names in parentheses.
   ///
   /// - Parameters:
   ///   - description: The text.
@@ -54,21 +67,24 @@ enum DescribedValues {
     {
       return values
     }
-    if codes.count > 1 {
-      let values = Set(codes.map(unquoted)).filter { SampleStrings.isCode($0) || isInteger($0) }
-      let isValue = { (word: String) in values.contains(word) }
-      if let values = list(description, accepting: isValue)
-        ?? introduced(description, by: introductions + weakIntroductions, accepting: isValue)
-      {
-        return values
-      }
+    let marked = marks(in: description, codes)
+    let isMarked = { (word: String) in marked.contains(word) }
+    if marked.count > 1,
+      let values = list(description, accepting: isMarked)
+        ?? introduced(description, by: introductions + weakIntroductions, accepting: isMarked)
+        ?? lines(after: ":", in: description, codes)
+    {
+      return values
     }
     if let colon = description.firstIndex(of: ":"),
       let values = list(
         String(description[description.index(after: colon)...]),
-        accepting: { isCode($0) || isInteger($0) }
+        accepting: { isCode($0) || isInteger($0) || isMarked($0) }
       )
     {
+      return values
+    }
+    if let values = concluded(description, accepting: { isMarked($0) || isName($0) }) {
       return values
     }
     if let values = introduced(
@@ -100,6 +116,36 @@ enum DescribedValues {
     }.first
   }
 
+  /// Returns code spans that were lines of their own after a mark, and have nothing else between them.
+  private static func lines(
+    after mark: Character,
+    in description: String,
+    _ codes: [String]
+  ) -> DraftEnumeration? {
+    guard let index = description.lastIndex(of: mark) else { return nil }
+    let words = description[description.index(after: index)...].split(separator: " ")
+    guard words.count > 1, codes.suffix(words.count) == words.map(String.init)[...] else {
+      return nil
+    }
+    return enumeration(words.map { DraftEnumeration.Case(wire: unquoted(String($0))) })
+  }
+
+  /// Reads values before words such as "are valid".
+  private static func concluded(
+    _ description: String,
+    accepting isValue: (String) -> Bool
+  ) -> DraftEnumeration? {
+    let tokens = description.split { $0 == " " || $0 == "\n" }
+    let words = tokens.map { FoldedWord(String($0)).text }
+    for end in DocumentWords.starts(of: conclusions, in: words) {
+      for start in max(0, end - maxTokens)..<end {
+        let values = list(tokens[start..<end].joined(separator: " "), accepting: isValue)
+        if let values { return values }
+      }
+    }
+    return nil
+  }
+
   /// Returns an enumeration of at least two values that are all numbers or all words.
   private static func enumeration(_ cases: [DraftEnumeration.Case]) -> DraftEnumeration? {
     guard cases.count > 1, Set(cases.map(\.wire)).count == cases.count, cases.count <= 100 else {
@@ -119,6 +165,12 @@ enum DescribedValues {
     while true {
       rest = rest.drop { $0 == " " }
       guard let first = rest.first else { break }
+      if first == "\n" {
+        // Values may have a line each.
+        isSeparated = true
+        rest = rest.dropFirst()
+        continue
+      }
       let isPaired = first == ";" && cases.last?.doc != nil
       if first == "." || first == ";" && !isPaired { break }
       if "|/,;、,".contains(first) {
@@ -143,7 +195,7 @@ enum DescribedValues {
         rest = rest[meaning.endIndex...]
         continue
       }
-      let word = rest.prefix { !" ,;.()|/、".contains($0) }
+      let word = rest.prefix { !" \n,;.()|/、".contains($0) }
       let value = unquoted(String(word))
       rest = rest.dropFirst(max(word.count, 1))
       if DocumentWords.isConjunction(value.lowercased()), !cases.isEmpty,
@@ -159,6 +211,23 @@ enum DescribedValues {
       cases.append(DraftEnumeration.Case(wire: value))
     }
     return enumeration(cases)
+  }
+
+  /// Returns the values among code spans and quotations.
+  private static func marks(in text: String, _ codes: [String]) -> Set<String> {
+    Set((codes + quoted(in: text)).map(unquoted)).filter {
+      SampleStrings.isCode($0) || isInteger($0)
+    }
+  }
+
+  /// Returns the words between quotation marks.
+  private static func quoted(in text: String) -> [String] {
+    text.matches(of: /["“„«「]([A-Za-z0-9_.\-]{1,40})["”“»」]/).map { String($0.1) }
+  }
+
+  /// `true` for a name of code: words joined by `_`.
+  private static func isName(_ text: String) -> Bool {
+    SampleStrings.isCode(text) && text.contains("_")
   }
 
   private static func unquoted(_ text: String) -> String {

@@ -110,6 +110,7 @@ extension DocumentLanguage {
       .params: ["param…", "argument…", "input…"],
     ],
     samples: ["example…", "sample…", "usage"],
+    exampleMarks: ["e.g", "eg", "example", "like", "such", "etc", "including"],
     without: ["without", "no", "empty"],
     bodies: [],
     secrets: ["secret", "password"],
@@ -136,6 +137,10 @@ extension DocumentLanguage {
     weakValues: [
       "can be", "may be", "must be", "options", "options are", "supported", "accepts", "is",
     ],
+    valueEndings: [
+      "are valid", "is valid", "are allowed", "are supported", "are accepted", "are possible",
+    ],
+    valueWords: ["values", "kinds", "one", "allowed", "possible", "supported"],
     defaults: [
       "default", "by default", "defaults to", "default value", "default is", "if absent",
       "if omitted",

@@ -95,6 +95,7 @@ extension DocumentLanguage {
       .params: ["eingabe…", "pflichtparameter", "pflichtfelder"],
     ],
     samples: ["beispiel…"],
+    exampleMarks: ["beispielsweise", "usw", "z.b"],
     without: ["ohne", "leer", "leere", "kein", "keine"],
     bodies: ["inhalt"],
     secrets: ["geheimnis", "geheim", "passwort", "kennwort"],
@@ -111,6 +112,10 @@ extension DocumentLanguage {
       "erlaubte werte", "zulässige werte", "entweder",
     ],
     weakValues: ["kann sein", "erlaubt sind", "zulässig sind"],
+    valueEndings: [
+      "sind gültig", "sind erlaubt", "sind möglich", "sind zulässig", "werden unterstützt",
+    ],
+    valueWords: ["werte", "mögliche", "erlaubte", "zulässige"],
     defaults: [
       "standard", "standardmäßig", "standardwert", "standard ist", "vorgabe", "voreinstellung",
       "falls nicht angegeben", "wenn nicht angegeben", "ohne angabe",

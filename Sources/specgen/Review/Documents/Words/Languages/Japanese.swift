@@ -71,6 +71,7 @@ extension DocumentLanguage {
       .params: ["パラメータ…", "パラメーター…", "引数…", "入力…"],
     ],
     samples: ["例", "サンプル…"],
+    exampleMarks: ["例"],
     without: ["なし", "空"],
     bodies: ["ボディ", "本文"],
     secrets: ["秘密", "パスワード", "シークレット", "暗証番号"],
@@ -80,6 +81,8 @@ extension DocumentLanguage {
     conjunctions: ["または", "もしくは", "か", "あるいは", "と", "及び"],
     values: ["取りうる値は", "取りうる値", "有効な値", "指定可能な値"],
     weakValues: ["値は"],
+    valueEndings: ["のいずれか", "のどれか", "が有効", "が使えます"],
+    valueWords: ["値", "いずれか"],
     defaults: ["デフォルト", "デフォルト値", "初期値", "既定値", "省略時", "デフォルトは", "省略時は", "初期値は"],
     defaultFillers: ["は", "値は"],
     bounds: [

@@ -94,6 +94,7 @@ extension DocumentLanguage {
       .params: ["parametr…", "argument…", "wejści…"],
     ],
     samples: ["przykład…"],
+    exampleMarks: ["np", "itd"],
     without: ["bez", "pusta", "pusty", "puste"],
     bodies: ["treści", "ciała"],
     secrets: ["hasło", "tajny", "tajne", "sekret"],
@@ -110,6 +111,8 @@ extension DocumentLanguage {
       "dopuszczalne wartości", "dozwolone wartości", "przyjmuje wartości",
     ],
     weakValues: ["może być", "przyjmuje", "opcje"],
+    valueEndings: ["są dozwolone", "są dopuszczalne", "są możliwe"],
+    valueWords: ["wartości", "dozwolone", "możliwe"],
     defaults: [
       "domyślnie", "domyślna wartość", "wartość domyślna", "domyślna", "domyślny",
       "jeśli nie podano",

@@ -84,6 +84,7 @@ extension DocumentLanguage {
       .params: ["parâmetro…", "entrada", "argumento…"],
     ],
     samples: ["exemplo…"],
+    exampleMarks: ["exemplo", "como"],
     without: ["sem", "vazio", "vazia"],
     bodies: [],
     secrets: ["segredo", "secreta", "senha"],
@@ -97,6 +98,8 @@ extension DocumentLanguage {
       "valores permitidos",
     ],
     weakValues: ["pode ser", "deve ser", "opções"],
+    valueEndings: ["são válidos", "são aceitos", "são permitidos", "são suportados"],
+    valueWords: ["valores", "permitidos", "possíveis"],
     defaults: [
       "por padrão", "padrão", "se omitido", "se não informado", "valor padrão",
       "se não for informado",

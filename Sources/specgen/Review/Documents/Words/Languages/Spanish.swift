@@ -87,6 +87,7 @@ extension DocumentLanguage {
       .params: ["parámetro…", "entrada", "argumento…"],
     ],
     samples: ["ejemplo…"],
+    exampleMarks: ["ejemplo", "como"],
     without: ["sin", "vacío", "vacía"],
     bodies: [],
     secrets: ["secreto", "secreta", "contraseña"],
@@ -100,6 +101,8 @@ extension DocumentLanguage {
       "valores permitidos", "alguno de",
     ],
     weakValues: ["puede ser", "debe ser", "opciones"],
+    valueEndings: ["son válidos", "son posibles", "se admiten", "se aceptan"],
+    valueWords: ["valores", "permitidos", "posibles"],
     defaults: [
       "por defecto", "por omisión", "si no se manda", "si no se envía", "si no se indica",
       "si se omite",
