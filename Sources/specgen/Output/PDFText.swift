@@ -25,7 +25,7 @@ struct PDFText {
   static func isPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
 
   /// Returns the path of the text of a PDF: `guide.txt` for `guide.pdf`.
-  static func path(besides pdf: String) -> String { pdf.dropLast(".pdf".count) + ".txt" }
+  static func path(beside pdf: String) -> String { pdf.dropLast(".pdf".count) + ".txt" }
 
   /// Returns the text of a PDF.
   func text(of path: String) throws(FileFailure) -> [UInt8] {
@@ -56,7 +56,7 @@ struct PDFText {
     case (nil, _): throw FileFailure(path: path, problem: "is not read: \(Self.problem(ended))")
     }
     guard ended.output.contains(where: { $0 > 0x20 }) else {
-      throw FileFailure(path: path, problem: "contains no text, as a scan without OCR does")
+      throw FileFailure(path: path, problem: "contains no text; it may be a scan, which needs OCR")
     }
     return ended.output
   }
@@ -72,7 +72,7 @@ struct PDFText {
   private static func missing(for path: String) -> String {
     "is a PDF, and \(name) is not installed: `brew install poppler` (macOS) or"
       + " `apt install poppler-utils` (Debian, Ubuntu) installs it; or save the text as"
-      + " \(quotedPath(self.path(besides: path))) with another program, and draft from that"
+      + " \(quotedPath(self.path(beside: path))) with another program, and draft from that"
   }
 
   /// Returns the first error that the program reports.

@@ -45,7 +45,9 @@ struct PDFTextTests {
         == "is not read: pdftotext reports: Syntax Error: b"
     )
     #expect(try problem("exit 3") == "is not read: pdftotext failed without a message")
-    #expect(try problem("printf ' \\n\\f\\n'") == "contains no text, as a scan without OCR does")
+    #expect(
+      try problem("printf ' \\n\\f\\n'") == "contains no text; it may be a scan, which needs OCR"
+    )
     #expect(try problem("kill -9 $$") == "is not read: pdftotext failed without a message")
     #expect(try problem("printf '\\033[2J' >&2; exit 1").contains("\u{1B}") == false)
   }
@@ -80,7 +82,7 @@ struct PDFTextTests {
 
   @Test(arguments: [("a.pdf", "a.txt"), ("b/c.d.PDF", "b/c.d.txt"), (".pdf", ".txt")])
   func namesTheText(pdf: String, text: String) {
-    #expect(PDFText.isPDF(pdf) && PDFText.path(besides: pdf) == text)
+    #expect(PDFText.isPDF(pdf) && PDFText.path(beside: pdf) == text)
     #expect(!PDFText.isPDF(text))
   }
 }

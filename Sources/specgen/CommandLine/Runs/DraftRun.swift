@@ -130,7 +130,7 @@ struct DraftRun {
     // A file beyond the limit, or a pipe, is refused before a program reads it.
     _ = try FileSystem.contents(of: path, limit: .option(arguments.maxBytes), links: .follow)
     let text = try PDFText(outputLimit: arguments.maxBytes).text(of: path)
-    let place = PDFText.path(besides: path)
+    let place = PDFText.path(beside: path)
     let change = try FileSystem.change(of: place, to: text)
     guard change.old != text else { return (place, text) }
     guard change.old == nil || arguments.force else {

@@ -87,7 +87,7 @@ package struct MarkupText: Hashable, Sendable {
   }
 
   /// Appends a line break.
-  mutating func breakLine() {
+  package mutating func breakLine() {
     guard !isEmpty else { return }
     trimEnd()
     add("\n", style: .plain)

@@ -149,6 +149,9 @@ struct PlainTextLine: Hashable, Sendable {
     return columnStarts?.count == 1 && !isRequest
   }
 
+  /// `true` for a line that introduces the next one.
+  var isLabel: Bool { trimmed.last.map { ":：".contains($0) } ?? false }
+
   /// `true` for a line of words in capitals.
   var isCapital: Bool {
     let text = trimmed

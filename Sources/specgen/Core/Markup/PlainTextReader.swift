@@ -59,7 +59,8 @@ package struct PlainTextReader {
       } else if let heading = heading() {
         add(heading.title, at: line)
         index = heading.end
-      } else if paragraph.isEmpty, let code = json() {
+      } else if paragraph.last.map(\.isLabel) ?? true, let code = json() {
+        flush()
         add(.code(language: nil, code.text), code.lines)
       } else if let table = table() {
         flush()

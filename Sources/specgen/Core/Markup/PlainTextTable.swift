@@ -84,6 +84,9 @@ struct PlainTextTable {
           start: spans[last].start,
           end: line.range.upperBound
         )
+      } else if rows.last?[0].last == "_", cells.dropFirst().allSatisfy(\.isEmpty) {
+        // A narrow column divides a key after its mark.
+        rows[rows.count - 1][0] += cells[0]
       } else {
         rows.append(cells)
         spans.append(span(end, end + 1))

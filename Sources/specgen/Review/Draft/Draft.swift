@@ -114,7 +114,7 @@ package struct Draft: Sendable {
 
   /// Returns a comment about headers that calls may share.
   private static func headers(_ facts: DraftFacts) -> [String] {
-    var known: Set<String> = []
+    var known = Set(facts.credentials.map { $0.name.lowercased() })
     let names = facts.headers.filter { known.insert($0.lowercased()).inserted }.prefix(6)
     guard !names.isEmpty, !facts.methods.isEmpty else { return [] }
     let list = RowReader.list(names)

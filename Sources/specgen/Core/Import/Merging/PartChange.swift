@@ -242,7 +242,7 @@ extension TextEdits {
         owner[new.key.text] == nil, let last = owner.entries.reversed().first
       else { return true }
       let value = YAMLValue(new.value).flowText
-      insert(", \(new.key.text): \(value)", at: last.value.span.end)
+      insert(", \(ScalarText.inFlow(new.key.text)): \(value)", at: last.value.span.end)
       return false
     }
   }

@@ -24,9 +24,9 @@ extension SpecMerge {
     -> String
   {
     let comments = made.start(ofCommentsAbove: key.span)..<key.span.start
+    let renamed = name.flatMap { $0 == key.text ? nil : $0 }
     return made.piece(comments, of: key.span, at: column)
-      + (name ?? key.text == key.text
-        ? made.piece(key.span.range, of: key.span, at: column) : name ?? "")
+      + (renamed ?? made.piece(key.span.range, of: key.span, at: column))
       + made.piece(key.span.end..<value.span.end, of: key.span, at: column)
   }
 
@@ -84,7 +84,12 @@ extension SpecMerge {
           continue
         }
         let value = YAMLValue(entity.entity.value).flowText
-        edit { $0.insert(", \(entity.name): \(value)", at: last.value.span.end) }
+        edit {
+          $0.insert(
+            ", \(ScalarText.inFlow(entity.name)): \(value)",
+            at: last.value.span.end
+          )
+        }
       }
       return
     }

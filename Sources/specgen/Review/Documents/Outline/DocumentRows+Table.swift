@@ -8,7 +8,7 @@ extension DocumentRows {
     if roles.isEmpty {
       roles = table.rows.first.map { [ColumnRole?](repeating: nil, count: $0.cells.count) } ?? []
     }
-    let key = Self.keyColumn(of: table, &roles)
+    let key = Self.keyColumn(of: table, &roles).map { Self.named($0, of: table, titles, &roles) }
     Self.addRoles(to: &roles, of: table, titles)
     let question = roles.firstIndex(of: .required).map {
       titles.indices.contains($0) ? titles[$0] : ""
@@ -51,14 +51,7 @@ extension DocumentRows {
   ///
   /// Without a title that says so, the first column is that of the keys: a table of codes may call it its type.
   private static func keyColumn(of table: MarkupTable, _ roles: inout [ColumnRole?]) -> Int? {
-    if let column = roles.firstIndex(of: .name) {
-      guard let codes = roles.firstIndex(of: .code), Self.isNumeric(column, of: table),
-        !Self.isNumeric(codes, of: table)
-      else { return column }
-      // The codes are words, and the other column has numbers, such as statuses of HTTP.
-      roles.swapAt(column, codes)
-      return codes
-    }
+    if let column = roles.firstIndex(of: .name) { return column }
     guard !roles.isEmpty else { return nil }
     let keys = table.rows.compactMap { row in
       row.cells.first.flatMap { $0.text.isEmpty ? nil : KeyedText(cell: $0.text).key }
@@ -67,6 +60,35 @@ extension DocumentRows {
     guard keyed > 0, keyed * 2 >= keys.count else { return nil }
     roles[0] = .name
     return 0
+  }
+
+  /// Returns the column of the names if that of the keys has their numbers, and gives both their roles.
+  private static func named(
+    _ key: Int,
+    of table: MarkupTable,
+    _ titles: [String],
+    _ roles: inout [ColumnRole?]
+  ) -> Int {
+    guard isNumeric(key, of: table) else { return key }
+    if let codes = roles.firstIndex(of: .code) {
+      guard !isNumeric(codes, of: table) else { return key }
+      // The codes are words, and the other column has numbers, such as statuses of HTTP.
+      roles.swapAt(key, codes)
+      return codes
+    }
+    let names = titles.indices.first { column in
+      guard column != key, roles.indices.contains(column), roles[column] == nil,
+        KeyTitle.namesCodes(titles[column]) || KeyTitle.namesFields(titles[column])
+      else { return false }
+      return table.rows.allSatisfy { row in
+        row.cells.indices.contains(column)
+          && KeyedText(cell: row.cells[column].text).key.isKeyOfAPI
+      } && !isNumeric(column, of: table)
+    }
+    guard let names else { return key }
+    roles[key] = .code
+    roles[names] = .name
+    return names
   }
 
   /// Gives columns without a title the role that all their cells show.
@@ -145,8 +167,22 @@ private struct TableRows {
     var cells: [ColumnRole: DocumentCell] = [:]
     var others: [String: DocumentCell] = [:]
     for (index, cell) in row.cells.enumerated() where index != key && !cell.text.isEmpty {
-      let content = DocumentCell(cell.text, span: cell.span)
+      var content = DocumentCell(cell.text, span: cell.span)
       if let role = roles.indices.contains(index) ? roles[index] : nil {
+        let lines = cell.text.lines
+        // The first line of a description may be the requirement.
+        if role == .description, lines.count > 1, !roles.contains(.required),
+          Requirement.isStated(cell: lines[0].text),
+          DocumentWords.words(of: lines[0].text).count < 3
+        {
+          cells[.required] = DocumentCell(lines[0], span: cell.span)
+          var rest = MarkupText()
+          for (number, line) in lines.dropFirst().enumerated() {
+            if number > 0 { rest.breakLine() }
+            for run in line.runs { rest.append(run.text, style: run.style) }
+          }
+          content = DocumentCell(rest, span: cell.span)
+        }
         cells[role] = content
       } else {
         others[titles.indices.contains(index) ? titles[index] : "\(index + 1)"] = content

@@ -101,7 +101,12 @@ struct DocumentRow: Hashable, Sendable {
     if let cell = cells[.required] {
       if let stated = Requirement(cell: cell.text, isOptional: asksForOptional) { return stated }
     }
-    if let cell = cells[.type], DocumentedType.isOptional(cell: cell.text) { return .optional }
+    if let cell = cells[.type] {
+      if DocumentedType.isOptional(cell: cell.text) { return .optional }
+      let words = cell.text.split { " ,;()[]|".contains($0) }.map(String.init)
+      let stated = words.filter(Requirement.isWord).joined(separator: " ")
+      if let stated = Requirement(cell: stated) { return stated }
+    }
     return cells[.description].flatMap { Requirement(prose: $0.text) } ?? assumed
   }
 

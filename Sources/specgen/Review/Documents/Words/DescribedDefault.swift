@@ -7,16 +7,21 @@ enum DescribedDefault {
     .union(["", "=", "—", "–", "-"])
 
   /// Returns the default, or nil if the description states none, several, or one that is more than a word.
-  static func value(in description: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - description: The text.
+  ///   - codes: The code spans in it.
+  /// - Returns: The value as it is written.
+  static func value(in description: String, codes: [String] = []) -> String? {
     guard description.utf8.count <= 2_000 else { return nil }
     let tokens = tokens(of: description)
     let words = tokens.map { FoldedWord(String($0.filter { !",;.:()".contains($0) })).text }
     var found: Set<String> = []
     for end in DocumentWords.ends(of: phrases, in: words) {
       let next = tokens.indices[end...].first { !fillers.contains(words[$0]) }
-      guard let next, let value = word(tokens[next], isLast: next == tokens.count - 1) else {
-        continue
-      }
+      guard let next,
+        let value = word(tokens[next], isLast: next == tokens.count - 1, codes)
+      else { continue }
       found.insert(value)
     }
     return found.count == 1 ? found.first : nil
@@ -27,7 +32,7 @@ enum DescribedDefault {
   }
 
   /// Returns a value that ends its sentence or clause.
-  private static func word(_ token: Substring, isLast: Bool) -> String? {
+  private static func word(_ token: Substring, isLast: Bool, _ codes: [String]) -> String? {
     var text = token
     var isEnd = isLast
     while let last = text.last, ",;.)".contains(last) {
@@ -44,7 +49,7 @@ enum DescribedDefault {
     }
     guard isEnd, !text.isEmpty, text.utf8.count <= 40 else { return nil }
     if JSONText.isNumber(String(text)) || ["true", "false"].contains(text) { return String(text) }
-    return isQuoted || isIdentifier(text) ? String(text) : nil
+    return isQuoted || isIdentifier(text) || codes.contains(String(text)) ? String(text) : nil
   }
 
   /// `true` for a word that prose does not have: with a digit, an underscore, or an inner capital.

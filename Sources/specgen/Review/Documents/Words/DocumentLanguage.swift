@@ -16,6 +16,8 @@ struct DocumentLanguage: Sendable {
   let columns: [ColumnRole: [String]]
   /// Titles of the column of keys, by what has the keys.
   let keyTitles: [KeyKind: [String]]
+  /// Titles of the column of keys for members of an object, and not for params.
+  let memberTitles: [String]
   /// Titles of columns of requirements in which "yes" means optional.
   let optionalTitles: [String]
   /// Adjectives and nouns for what is required, in cells and in prose.
@@ -46,10 +48,14 @@ struct DocumentLanguage: Sendable {
   let types: [DocumentedType: [String]]
   /// Words between "array" and the type of its elements.
   let elementWords: [String]
+  /// Nouns beside the word for a type, as in "boolean value".
+  let typeNouns: [String]
   /// Words that say that a value is a list.
   let lists: [String]
   /// Words of headings, and of sentences that introduce a table, a list or a sample.
   let topics: [DocumentTopic: [String]]
+  /// Words for a part of a document, before its number or letter.
+  let sections: [String]
   /// Words of headings and labels above examples.
   let samples: [String]
   /// Words by which a text says that it has some values only.

@@ -9,6 +9,7 @@ indirect enum DocumentedType: Hashable, Sendable {
 
   private static let words = DocumentLanguage.meanings(\.types)
   private static let elementWords = DocumentLanguage.words(\.elementWords)
+  private static let nouns = DocumentLanguage.words(\.typeNouns)
   /// The order in which a word that languages use for several types names one.
   private static let order: [DocumentedType] = [
     .string, .integer, .number, .boolean, .date, .url, .object, .list(nil),
@@ -54,11 +55,14 @@ indirect enum DocumentedType: Hashable, Sendable {
     cell.split(separator: " ").first.map { $0.last == "?" } ?? false
   }
 
-  /// `true` if all words name types, or join them: "array of strings".
+  /// `true` if all words name types, or are beside them: "array of strings", "boolean value".
   static func isNamed(by words: [String]) -> Bool {
     let known = words.filter { Self.known($0) != nil || DocumentedType.isList($0) }
     return !known.isEmpty
-      && words.allSatisfy { known.contains($0) || elementWords.contains(FoldedWord($0).text) }
+      && words.allSatisfy { word in
+        let folded = FoldedWord(word).text
+        return known.contains(word) || elementWords.contains(folded) || nouns.contains(folded)
+      }
   }
 
   private static func isList(_ word: String) -> Bool {

@@ -10,6 +10,13 @@ enum KeyTitle {
   /// `true` if the title names params or fields.
   static func namesFields(_ title: String) -> Bool { names(.fields, title) }
 
+  /// `true` if the title names members of an object, and not params.
+  static func namesMembers(_ title: String) -> Bool {
+    DocumentWords.words(of: title).contains(where: memberTitles.contains)
+  }
+
+  private static let memberTitles = DocumentLanguage.words(\.memberTitles)
+
   /// `true` if the title names methods.
   static func namesMethods(_ title: String) -> Bool { names(.methods, title) }
 

@@ -37,11 +37,12 @@ extension DraftFacts {
   func extent(of method: Int?) -> Int {
     var extent =
       methods.count + mentions.count + objects.count + enumerations.count + samples.count
-      + callTables.count
+      + callTables.count + credentials.count
     guard let method else { return extent }
     let facts = methods[method]
     extent += facts.params.count + facts.paramOrigins.count + facts.memberOrigins.count
-    extent += facts.bodySamples.count + facts.answer.remarks.count
+    extent += facts.bodySamples.count + facts.answer.remarks.count + facts.fails.count
+    extent += facts.sampleCount
     extent += facts.answer.fields.count + facts.answer.samples.count + facts.answer.text.utf8.count
     return facts.doc == nil ? extent : extent + 1
   }

@@ -46,7 +46,18 @@ extension LinkFacts {
   }
 
   /// Completes the calls with links that no section describes, and with what the documents say about answers.
-  mutating func finish(_ uses: [LinkUse], _ scheme: LinkScheme, _ texts: [String]) {
+  ///
+  /// - Parameters:
+  ///   - uses: The links of the documents.
+  ///   - scheme: The scheme of the calls.
+  ///   - texts: The prose of the documents.
+  ///   - samples: Their blocks of code.
+  mutating func finish(
+    _ uses: [LinkUse],
+    _ scheme: LinkScheme,
+    _ texts: [String],
+    _ samples: [String]
+  ) {
     for use in uses where use.link.scheme == scheme.called && !use.link.isPattern {
       let link = use.link
       guard !link.action.isEmpty || !link.query.isEmpty else { continue }
@@ -64,13 +75,8 @@ extension LinkFacts {
       call.addSamples(of: link)
       calls.append(call)
     }
-    guard !calls.isEmpty else {
-      self = LinkFacts()
-      own = Self.own(uses, scheme)
-      return
-    }
-    own = Self.own(uses, scheme)
-    addTypes(of: texts)
+    guard !calls.isEmpty else { return }
+    addTypes(of: samples)
     let links = uses.map(\.link).filter { $0.scheme == self.scheme }
     if !self.scheme.isEmpty {
       let isOpaque = links.allSatisfy(\.isOpaque)

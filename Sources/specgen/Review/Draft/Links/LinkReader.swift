@@ -31,12 +31,12 @@ struct LinkReader {
     let texts = documents.flatMap { LinkCollection.texts(of: $0) }
     let scheme = LinkScheme(uses, in: texts)
     var facts = LinkFacts()
+    let samples = documents.flatMap { LinkCollection.samples(of: $0) }
+    facts.own = LinkFacts.own(uses, scheme)
+    if scheme.called == nil { facts.routes = CodeRoutes(samples) }
+    guard scheme.called != nil || uses.contains(where: \.link.isWeb) else { return facts }
+    let own = facts
     facts.scheme = scheme.called ?? ""
-    guard scheme.called != nil || uses.contains(where: \.link.isWeb) else {
-      facts.own = LinkFacts.own(uses, scheme)
-      facts.routes = CodeRoutes(documents.flatMap { LinkCollection.samples(of: $0) })
-      return facts
-    }
     if uses.contains(where: { $0.link.scheme == scheme.called && $0.link.isOpaque }) {
       // A table of the calls has the params of each.
       let tables = documents.flatMap(\.outline.sections).flatMap(\.tables)
@@ -50,8 +50,9 @@ struct LinkReader {
       for section in document.outline.sections { reader.read(section) }
       facts = reader.facts
     }
-    facts.finish(uses, scheme, texts)
-    return facts
+    facts.finish(uses, scheme, texts, samples)
+    // Without calls, the documents have the links of the reader's app at most.
+    return facts.calls.isEmpty ? own : facts
   }
 
   private init(
@@ -75,6 +76,8 @@ struct LinkReader {
   private mutating func read(_ section: DocumentSection) {
     origin = DraftOrigin(document: document.index, section: section.path)
     if call != nil, !section.path.starts(with: opened) { call = nil }
+    // A part of the document about a library describes no links.
+    guard !section.path.dropFirst().contains(where: { $0.contains("SDK") }) else { return }
     label = nil
     introduction = []
     if let action = action(ofTitle: section) {

@@ -20,6 +20,9 @@ struct LinkScheme {
     var isOwn = false
   }
 
+  /// The maximum number of schemes that are looked for in texts.
+  private static let maxSchemes = 100
+
   /// The scheme; nil if no link is a call.
   private(set) var called: String?
   /// The schemes of the reader's app.
@@ -53,9 +56,12 @@ struct LinkScheme {
       }
     }
     for text in texts {
-      for scheme in found.keys where text.contains(scheme) {
-        if text.contains("LSApplicationQueriesSchemes") { found[scheme]?.isCalled = true }
-        if Self.registers(scheme, in: text) { found[scheme]?.isOwn = true }
+      let isQueried = text.contains("LSApplicationQueriesSchemes")
+      guard isQueried || Self.registers(text) else { continue }
+      let lower = text.lowercased()
+      for scheme in found.keys.prefix(Self.maxSchemes) where lower.contains(scheme) {
+        if isQueried { found[scheme]?.isCalled = true }
+        if Self.registers(scheme, in: text, lower) { found[scheme]?.isOwn = true }
       }
     }
     let isForCallers = texts.contains(where: LinkWords.addressesCallers)
@@ -79,15 +85,20 @@ struct LinkScheme {
     return LinkTemplate.all(in: text).allSatisfy { $0.scheme == link.scheme || $0.isWeb }
   }
 
-  /// `true` if a sentence says that the reader's app has a scheme.
-  private static func registers(_ scheme: String, in text: String) -> Bool {
-    guard text.utf8.count < 20_000 else { return false }
-    guard let start = text.firstRange(of: "CFBundleURLSchemes") else {
-      return LinkWords.registersOwn(text) && text.lowercased().contains(scheme)
-        && LinkTemplate.all(in: text).isEmpty
+  /// `true` if a text may say that the reader's app has a scheme.
+  private static func registers(_ text: String) -> Bool {
+    text.utf8.count < 20_000
+      && (text.contains("CFBundleURLSchemes") || LinkWords.registersOwn(text))
+  }
+
+  /// `true` if such a text says it of one scheme.
+  private static func registers(_ scheme: String, in text: String, _ lower: String) -> Bool {
+    guard registers(text) else { return false }
+    guard let start = lower.firstRange(of: "cfbundleurlschemes") else {
+      return LinkTemplate.all(in: text).isEmpty
     }
     // In a property list, the schemes of queries are those of other apps.
-    let entry = text[start.upperBound...]
+    let entry = lower[start.upperBound...]
     let end = entry.firstRange(of: "</array>")?.lowerBound ?? entry.endIndex
     return entry[..<end].contains(scheme)
   }

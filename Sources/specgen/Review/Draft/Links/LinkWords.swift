@@ -19,9 +19,9 @@ enum LinkWords {
     "http", "https", "ftp", "file", "mailto", "tel", "sms", "git", "ssh", "ws", "wss", "data",
     "javascript", "about", "urn", "market", "itms-apps", "itms", "itms-services", "intent",
     "content", "chrome", "jdbc", "redis", "amqp", "mongodb", "postgres", "postgresql", "mysql",
-    "s3", "gs", "sftp", "svn", "prefs", "app-settings", "app-prefs", "facetime", "maps",
-    "shortcuts", "workflow", "android-app", "blob", "view-source", "ldap", "smb", "nfs", "rtsp",
-    "rtmp", "udp", "tcp", "unix", "docker", "vscode", "jar", "classpath", "res", "resource",
+    "s3", "gs", "sftp", "svn", "prefs", "app-settings", "app-prefs", "facetime", "android-app",
+    "blob", "view-source", "ldap", "smb", "nfs", "rtsp", "rtmp", "udp", "tcp", "unix", "docker",
+    "jar", "classpath", "res", "resource",
     "package", "npm", "grpc", "kafka",
   ]
 
@@ -29,13 +29,22 @@ enum LinkWords {
   private static let samples = [
     "your", "my", "sample", "example", "demo", "callback", "testapp", "someapp", "tuapp", "miapp",
     "seuapp", "meuapp", "meineapp", "deineapp", "mojaaplikacja", "calling", "caller", "merchantapp",
-    "partnerapp", "thisapp", "otherapp", "sourceapp", "source", "app",
+    "partnerapp", "thisapp", "otherapp", "sourceapp", "source",
+  ]
+  /// The words after them that name no app in particular.
+  private static let generic: Set<String> = [
+    "", "app", "application", "scheme", "url", "urlscheme", "appscheme", "appurl", "name",
+    "appname",
+    "client", "test", "company", "project", "product", "shop", "store", "callback", "ios",
   ]
 
   /// `true` if the name of a scheme is a placeholder for that of the reader's app, such as `myapp`.
   static func isSample(scheme: String) -> Bool {
-    let name = scheme.filter(\.isLetter)
-    return name == "app" || samples.contains { $0 != "app" && name.hasPrefix($0) }
+    let name = scheme.lowercased().filter(\.isLetter)
+    return name == "app"
+      || samples.contains {
+        name.hasPrefix($0) && generic.contains(String(name.dropFirst($0.count)))
+      }
   }
 
   /// The words for a scheme of the reader's app, folded.

@@ -28,6 +28,8 @@ struct DraftDeclaration: Hashable, Sendable {
   var comments: [String] = []
   /// `true` if the name may give way to that of a field with the type.
   var isRenamable = false
+  /// `true` for members of a list that states no types.
+  var isUntyped = false
   /// Further parts of the document that state the type.
   var others: [DraftOrigin] = []
 }
@@ -52,11 +54,13 @@ struct DraftMethod: Sendable {
   var requirements: [String: Requirement] = [:]
   /// The failures by their statuses.
   var fails: [DraftFailure] = []
+  /// The number of sample calls.
+  var sampleCount = 0
   /// `true` if only a sample with values shows the request.
   var isSample = false
   /// The comments on guesses that a request line in the document makes void.
   var guesses: Set<String> = []
-  /// A sample of the body.
+  /// Samples of the body.
   var bodySamples: [(value: JSONText.Value, origin: DraftOrigin)] = []
   /// The answer.
   var answer = DraftAnswer()

@@ -74,6 +74,8 @@ struct DraftField: Hashable, Sendable {
   var type: DraftType
   /// The requirement that the document states; nil if it states none.
   var requirement: Requirement?
+  /// The text of the condition under which the member is required.
+  var condition = ""
   /// `true` if samples have the member.
   var isShown = false
   /// `true` for a param that only a request line shows.

@@ -119,5 +119,12 @@ struct DraftPlan: Sendable {
         errors = (types[place].name, found.statuses, declaration.origin)
       }
     }
+    // A table says more than a sample of code.
+    for record in facts.sdk.records where indices[FoldedWord(record.name).text] == nil {
+      let keys = record.type.fields.keys
+      if !facts.objects.contains(where: { keys.isSubset(of: $0.type.fields.keys) }) {
+        _ = add(record)
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import SpecgenCore
+
 /// Resolves references of fields: to declared types, to tables of codes, and to the formats of dates.
 struct FieldResolver {
   /// The maximum number of tables of codes whose titles are looked for in descriptions.
@@ -31,6 +33,7 @@ struct FieldResolver {
       let title = type.origin?.title ?? ""
       let number = title.prefix { $0.isNumber || $0 == "." }
       let words = DocumentWords.words(of: String(title.dropFirst(number.count)))
+      let label = Self.sections(in: String(title.prefix { $0 != ":" })).first
       for value in values.values where owners.updateValue(codes.count, forKey: value) != nil {
         shared.insert(value)
       }
@@ -40,7 +43,7 @@ struct FieldResolver {
           section: type.origin?.section ?? [],
           words: words,
           number: number.isEmpty
-            ? nil : number.last == "." ? String(number.dropLast()) : String(number),
+            ? label : number.last == "." ? String(number.dropLast()) : String(number),
           isInteger: values.isInteger,
           values: values.values
         )
@@ -79,7 +82,7 @@ struct FieldResolver {
       field.comments.append("The document does not describe the type `\(word)`.")
     }
     if case .date(nil) = field.type {
-      if let format = formats[field.typeWord] {
+      if let format = SampleStrings.dateFormat(of: field.values) ?? formats[field.typeWord] {
         field.type = .date(format: format)
       } else {
         field.type = .date(format: "iso8601")
@@ -110,6 +113,17 @@ struct FieldResolver {
     return nil
   }
 
+  /// Returns the numbers and letters after words for a section: "see section 2", "Anhang A".
+  private static func sections(in text: String) -> Set<String> {
+    let words = text.split { !($0.isLetter || $0.isNumber) }
+    return Set(
+      zip(words, words.dropFirst()).filter { sectionWords.contains(FoldedWord(String($0.0)).text) }
+        .map { String($0.1) }
+    )
+  }
+
+  private static let sectionWords = DocumentLanguage.words(\.sections)
+
   private func enumeration(of field: DraftField, in origin: DraftOrigin?) -> String? {
     let element = field.type.element
     if case .enumeration(let values) = element {
@@ -125,9 +139,14 @@ struct FieldResolver {
           number.last == "." ? String(number.dropLast()) : String(number)
         }
       )
+      let sections = Self.sections(in: field.meaning)
       let found = codes.first { codes in
         guard codes.isInteger == isInteger else { return false }
-        if let number = codes.number, number.contains("."), numbers.contains(number) { return true }
+        if let number = codes.number,
+          number.contains(".") ? numbers.contains(number) : sections.contains(number)
+        {
+          return true
+        }
         let isNear =
           origin.map { codes.section.starts(with: $0.section) && codes.section != $0.section }
           ?? false

@@ -27,8 +27,12 @@ extension DraftPlan {
   /// Plans the flows of a library, whose params are tables that become theirs.
   mutating func addFlows(_ documents: DraftFacts, api: String) {
     let facts = documents.sdk
-    guard facts.isLibrary, documents.methods.isEmpty, calls == nil,
-      let ends = facts.ends.max(by: { $0.payloads.count < $1.payloads.count })
+    // Beside requests and links, only the cases of an enumeration in code are the ends of a screen.
+    let isAlone = documents.methods.isEmpty && calls == nil
+    guard facts.isLibrary,
+      let ends = facts.ends.filter({ isAlone || $0.isOfCode }).max(by: {
+        $0.payloads.count < $1.payloads.count
+      })
     else { return }
     // One part may name the type of the values, and another one the values in a sample of code.
     func payload(of end: DraftEnd) -> String {
@@ -42,18 +46,20 @@ extension DraftPlan {
     }
     var known: Set<String> = []
     for function in facts.functions where known.insert(function.name).inserted {
-      guard let index = input(in: function.section, facts), !used.contains(index),
-        let origin = types[index].origin
-      else { continue }
-      used.append(index)
+      let own = inputs(of: function.section, facts).filter { !used.contains($0) }
+      guard let first = own.first, let origin = types[first].origin else { continue }
+      used += own
       var planned = flow(ImportNames.function(function.name), origin.whole)
-      planned.params = types[index].type.fields
+      planned.params = own.flatMap { types[$0].type.fields }.firstOfEachKey
       planned.paramOrigin = origin
       found.append(planned)
     }
     if found.isEmpty {
-      let inputs = types.indices.filter { index in
+      var inputs = types.indices.filter { index in
         types[index].origin.map(facts.inputs.contains) ?? false && !types[index].type.fields.isEmpty
+      }
+      if inputs.isEmpty {
+        inputs = types.indices.filter { types[$0].type.fields.keys.fitsInitializer(of: facts) }
       }
       let isSingle = inputs.count == 1
       let params = isSingle ? types[inputs[0]].type.fields : []
@@ -84,15 +90,20 @@ extension DraftPlan {
     types = types.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
   }
 
-  /// Returns the first table of a section that is no type of its own and no result.
-  private func input(in section: [String], _ facts: SDKFacts) -> Int? {
-    types.indices.first { index in
+  /// Returns the first table of a section that is no type of its own and no result, or the tables of inputs below it.
+  private func inputs(of section: [String], _ facts: SDKFacts) -> [Int] {
+    let own = types.indices.first { index in
       guard let origin = types[index].origin, origin.section == section, origin.place != .whole,
         !types[index].type.fields.isEmpty, !facts.successes.contains(origin)
       else { return false }
       // A bold name above a table is that of a type.
       let title = TitleNames.type(origin.title) ?? "Object"
       return types[index].name.hasPrefix(title)
+    }
+    if let own { return [own] }
+    return types.indices.filter { index in
+      guard let origin = types[index].origin, facts.inputs.contains(origin) else { return false }
+      return origin.section.count > section.count && origin.section.starts(with: section)
     }
   }
 
@@ -152,14 +163,22 @@ extension DraftPlan {
     guard !keys.isEmpty else { return nil }
     let found = facts.initializers.first { $0.labels.isSubset(of: keys) }?.type
     guard let found else { return nil }
-    let ending = ["ViewController", "View", "Screen", "Module", "Activity", "Fragment"].first {
-      found.hasSuffix($0) && found.count > $0.count
-    }
+    let endings = [
+      "ViewController", "View", "Screen", "Module", "Activity", "Fragment", "Configuration",
+      "Config", "Options", "Settings", "Parameters", "Params", "Request", "Input",
+    ]
+    let ending = endings.first { found.hasSuffix($0) && found.count > $0.count }
     return ending.map { String(found.dropLast($0.count)) } ?? found
   }
 }
 
 extension [DraftField] {
+  /// The fields with one of each key.
+  fileprivate var firstOfEachKey: [DraftField] {
+    var known: Set<String> = []
+    return filter { known.insert($0.key).inserted }
+  }
+
   /// The fields with those whose keys have dots as members of the field before the dot.
   fileprivate var nested: [DraftField] {
     var fields = OrderedMap<String, DraftField>()
@@ -195,5 +214,15 @@ extension DraftField {
       }
     }
     return field
+  }
+}
+
+extension Set<String> {
+  /// `true` if a sample creates a value with most of the keys as its arguments, and with no others.
+  fileprivate func fitsInitializer(of facts: SDKFacts) -> Bool {
+    !isEmpty
+      && facts.initializers.contains {
+        $0.labels.isSubset(of: self) && $0.labels.count * 2 >= count
+      }
   }
 }

@@ -110,10 +110,12 @@ struct CurlCommand {
     if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
       return (String(word[..<equals]), String(word[word.index(after: equals)...]), false)
     }
-    if word.utf8.count > 2, word.first == "-", "XdHFu".contains(word.dropFirst().prefix(1)) {
-      return (String(word.prefix(2)), String(word.dropFirst(2)), false)
-    }
-    return (word, next, true)
+    guard word.utf8.count > 2, word.first == "-" else { return (word, next, true) }
+    // Flags without a value may precede the option: `-sX POST`.
+    let joined = word.dropFirst().drop { "sSfLkgvi".contains($0) }
+    guard let option = joined.first, "XdHFu".contains(option) else { return (word, next, true) }
+    let value = joined.dropFirst()
+    return value.isEmpty ? ("-\(option)", next, true) : ("-\(option)", String(value), false)
   }
 
   /// Returns the address that a word is, which may lack its scheme or start with a variable.
@@ -132,12 +134,12 @@ struct CurlCommand {
     PathText.pathStart(of: word[...]).map { String(word[$0...]) } ?? word
   }
 
-  /// Returns a part of a form as a pair of a query; `@` marks a file.
+  /// Returns a part of a form as a pair of a query, without what says more about a file.
   private static func part(_ text: String) -> String {
     String(text.filter { $0 != "&" }.prefix { $0 != ";" })
   }
 
-  /// Returns the words of a shell command: quotes hold a word together, and a backslash ends no line.
+  /// Returns the words of a shell command: quotes hold a word together, and a backslash joins lines.
   private static func words(of code: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -147,7 +149,7 @@ struct CurlCommand {
     for character in code {
       if isEscaped {
         isEscaped = false
-        if character != "\n" { word.append(character) }
+        if !character.isNewline { word.append(character) }
       } else if let open = quote {
         if character == open {
           quote = nil

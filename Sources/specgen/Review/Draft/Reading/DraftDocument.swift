@@ -68,9 +68,9 @@ extension DocumentRows {
   var use: Use {
     guard isKeyed else { return .other }
     if let title = keyTitle {
-      let hasNumbers = roles.contains(.code) && hasCodeKeys
+      let hasNumbers = roles.contains(.code) && !roles.contains(.type) && !roles.contains(.required)
       if KeyTitle.namesFields(title), !hasNumbers { return .fields }
-      if KeyTitle.namesCodes(title), form == .table, !roles.contains(.required) {
+      if hasNumbers || KeyTitle.namesCodes(title), form == .table, !roles.contains(.required) {
         return hasSimpleKeys ? .codes : .other
       }
     }
@@ -79,7 +79,10 @@ extension DocumentRows {
       if typed || roles.contains(.required) { return .fields }
       return hasCodeKeys ? .codes : .other
     }
-    if hasCodeKeys { return .codes }
+    // Cases of an enumeration in code: `.card`.
+    if hasCodeKeys || keyed.count == rows.count && rows.allSatisfy({ $0.key.first == "." }) {
+      return .codes
+    }
     if statesTypes { return .fields }
     if isBare { return .codes }
     let isMember = keyed.allSatisfy { row in

@@ -44,6 +44,11 @@ extension DraftReader {
         "A sample in “\(RowReader.brief(origin.title))” is not valid JSON, so it is not used."
       )
     }
+    for line in block.code.prefix(2_000).split(separator: "\n").prefix(20) {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      add(CredentialText.credential(header: String(line[..<colon]), value: String(value)))
+    }
     addAddresses(in: String(block.code.prefix(2_000)), near: block.code)
   }
 
@@ -147,11 +152,19 @@ extension DraftReader {
     in place: DraftPlace,
     to method: Int
   ) {
-    var known = Set(facts.methods[method].params.map(\.key))
-    for (key, value) in pairs where known.insert(key).inserted {
+    facts.methods[method].sampleCount += 1
+    var known: [String: Int] = [:]
+    for (index, param) in facts.methods[method].params.enumerated() { known[param.key] = index }
+    for (key, value) in pairs {
+      if let index = known[key] {
+        facts.methods[method].params[index].values.append(value)
+        continue
+      }
+      known[key] = facts.methods[method].params.count
       var field = DraftField(key: key, queryValue: value)
       field.place = place == .form || place == .multipart ? .body : place
       field.isFromRequestLine = true
+      field.values = [value]
       field.comments = ["In a sample call, which does not show whether it is required."]
       if value.hasPrefix("@") { field.typeWord = "file" }
       facts.methods[method].params.append(field)

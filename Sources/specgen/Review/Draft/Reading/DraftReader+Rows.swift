@@ -22,7 +22,9 @@ extension DraftReader {
       return
     }
     switch table.use {
-    case .codes: addCodes(table)
+    case .codes:
+      addCodes(table)
+      if let method { addFailures(StatusRows.statuses(ofCodes: table), to: method) }
     case .fields where isValues(table) || table.hasCases(of: origin.title): addCodes(table)
     case .fields: addFields(table)
     case .other where describesSample(table): addRemarks(table)
@@ -44,7 +46,8 @@ extension DraftReader {
 
   private mutating func addRemarks(_ table: DocumentRows) {
     guard let method else { return }
-    facts.methods[method].answer.remarks += rows.fields(table.rows, isList: true)
+    let described = table.rows.map { $0.renamed($0.key.replacing("[]", with: "")) }
+    facts.methods[method].answer.remarks += rows.fields(described, isList: true)
   }
 
   // MARK: Codes
@@ -52,7 +55,9 @@ extension DraftReader {
   private mutating func addCodes(_ table: DocumentRows) {
     let title = table.roles.firstIndex(of: .code).map { table.titles[$0] } ?? ""
     guard let (values, owner) = rows.values(table.rows, codes: title)?.unqualified else { return }
-    let name = owner ?? subject(of: table) ?? TitleNames.type(of: origin.section) ?? "Value"
+    let label = lead.flatMap { $0.text.runs.count == 1 ? noun : nil }
+    let name =
+      owner ?? subject(of: table) ?? label ?? TitleNames.type(of: origin.section) ?? "Value"
     let words = splitWords(name)
     let singular = words.dropLast() + words.suffix(1).map(ImportNames.singular)
     var declaration = DraftDeclaration(
@@ -108,11 +113,12 @@ extension DraftReader {
     let fields = stated(rows.fields(table.rows, isList: table.form == .list), before: table)
     guard !fields.isEmpty else { return }
     if let method, add(fields, toMemberOf: method) { return }
-    if let method, mode == .request {
+    let isSent = mode == .request || mode == .answer && statesParams(table)
+    if let method, isSent, !describesAnswer(fields, of: method, in: table) {
       addParams(fields, to: method)
       return
     }
-    if let method, mode == .answer, facts.methods[method].answer.origin == nil {
+    if let method, mode != .errors, facts.methods[method].answer.origin == nil {
       let listed = fields.keys
       facts.methods[method].answer.fields.removeAll { listed.contains($0.key) }
       facts.methods[method].answer.fields.insert(contentsOf: fields, at: 0)
@@ -120,6 +126,30 @@ extension DraftReader {
       return
     }
     addObject(fields, table)
+  }
+
+  /// `true` for a table of params with requirements that no heading or label calls an answer, after a sentence such as
+  /// "Returns the stations near a point".
+  private func statesParams(_ table: DocumentRows) -> Bool {
+    guard table.roles.contains(.required), let title = table.keyTitle,
+      DocumentTopic.topics(of: title).first == .params
+    else { return false }
+    let isLabel = lead.map { $0.text.text.last.map { ":：".contains($0) } ?? false } ?? false
+    return !isLabel && !DocumentTopic.topics(of: origin.title).contains(.answer)
+  }
+
+  /// `true` for members in a table without requirements after a request without a body: objects, which a query cannot
+  /// have, or "fields" after the params.
+  private func describesAnswer(
+    _ fields: [DraftField],
+    of method: Int,
+    in table: DocumentRows
+  ) -> Bool {
+    guard ["GET", "HEAD", "DELETE"].contains(facts.methods[method].request.verb),
+      place == nil || place == .path, !table.statesRequirements
+    else { return false }
+    let isOfFields = table.keyTitle.map(KeyTitle.namesMembers) ?? false
+    return isOfFields && table.statesTypes || fields.contains { !$0.type.element.fields.isEmpty }
   }
 
   /// Returns fields with the requirement of the text before them: "Mandatory parameters".
@@ -170,6 +200,7 @@ extension DraftReader {
       origin: origin
     )
     if table.form == .list, !table.statesTypes {
+      object.isUntyped = true
       object.comments.append(
         "The list states no types, and may describe something other than JSON."
       )
@@ -200,7 +231,12 @@ extension DraftReader {
     let names = PathText.placeholders(of: request.path)
     let usual: DraftPlace = ["POST", "PUT", "PATCH"].contains(request.verb) ? .body : .query
     let stated = Set(fields.map(\.key))
-    facts.methods[method].params.removeAll { $0.isFromRequestLine && stated.contains($0.key) }
+    var shown: [String: [String]] = [:]
+    facts.methods[method].params.removeAll { param in
+      guard param.isFromRequestLine, stated.contains(param.key) else { return false }
+      shown[param.key] = param.values
+      return true
+    }
     let known = Set(facts.methods[method].params.map(\.key))
     var places: [DraftPlace] = []
     for var field in fields where !known.contains(field.key) {
@@ -214,6 +250,7 @@ extension DraftReader {
         )
       }
       field.place = place
+      field.values += shown[field.key] ?? []
       if place == .header {
         add(
           CredentialText.credential(header: field.key, value: field.values.first ?? field.meaning)

@@ -51,6 +51,8 @@ struct DraftReader {
       facts = reader.facts
     }
     facts.mergeSamples()
+    facts.placeSamples()
+    facts.settleValues()
     return facts
   }
 
@@ -101,7 +103,8 @@ struct DraftReader {
         if case .request = block.kind { break }
         isFirst = false
       }
-      note(part, isUsed: facts.extent(of: method) != extent)
+      let isOfLibrary = facts.sdk.isLibrary && facts.sdk.uses(part.start, of: document.index)
+      note(part, isUsed: isOfLibrary || facts.extent(of: method) != extent)
     }
     openGuess()
     if section.hasOnlyProse, let heading = section.heading {

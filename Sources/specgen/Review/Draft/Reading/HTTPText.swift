@@ -2,7 +2,11 @@ import SpecgenCore
 
 /// Headers in the text of requests and answers.
 enum HTTPText {
-  private static let usual: Set<String> = ["x-forwarded-for", "x-requested-with", "x-powered-by"]
+  /// Headers that no client sends by itself, and the keys of x-callback-url.
+  private static let usual: Set<String> = [
+    "x-forwarded-for", "x-requested-with", "x-powered-by", "x-callback-url", "x-success", "x-error",
+    "x-cancel", "x-source",
+  ]
 
   /// Returns the headers of credentials and of the vendor's own that a text mentions, such as `X-Api-Key`.
   static func headers(in text: String) -> [String] {

@@ -7,6 +7,8 @@ struct RowReader {
   /// The maximum depth of nested lists.
   private static let maxDepth = 6
 
+  /// The start of the comment on a requirement under a condition.
+  fileprivate static let conditional = "Required under a condition:"
   /// The comment for lists without a type of elements.
   static let unnamedElements = "The document does not name the type of the elements."
 
@@ -36,12 +38,14 @@ struct RowReader {
       field.comments.append("Secret because of its name.")
     }
     let stated = row.cells[.default].flatMap { Self.plain($0.unquotedText) }
-    field.standard = stated ?? DescribedDefault.value(in: field.meaning)
+    let codes = row.cells[.description]?.codes ?? []
+    field.standard = stated ?? DescribedDefault.value(in: field.meaning, codes: codes)
     if let example = row.cells[.example].flatMap({ Self.plain($0.text) }) {
       field.values = [example]
     }
     if field.requirement == .conditional {
-      field.comments.append("Required under a condition: \(Self.brief(field.meaning))")
+      field.condition = row.cells[.required]?.text ?? field.meaning
+      field.comments.append("\(Self.conditional) \(Self.brief(field.meaning))")
     }
     setType(&field, row, depth: depth)
     if field.type == .string || field.type == .date(format: nil),
@@ -72,7 +76,11 @@ struct RowReader {
 
   private func setType(_ field: inout DraftField, _ row: DocumentRow, depth: Int) {
     let type = row.type
-    let isListed = if case .list = type { true } else { false }
+    let isListed =
+      if case .list = type { true } else {
+        type == nil
+          && DocumentWords.namesList(Array(DocumentWords.words(of: field.meaning).prefix(1)))
+      }
     if !row.members.isEmpty, depth < Self.maxDepth {
       let rows = row.members
       let isTyped = rows.contains { $0.cells[.type] != nil || $0.cells[.required] != nil }
@@ -81,15 +89,17 @@ struct RowReader {
         return
       }
       let inner = rows.map { $0.renamed($0.key.withoutOwner(row.key)) }
-      let members = fields(inner, isList: true, depth: depth + 1)
+      let members = fields(inner, isList: true, depth: depth + 1).map { $0.required(with: row.key) }
       if !members.isEmpty {
         let record = DraftType.record(members)
         field.type = isListed ? .list(record) : record
         return
       }
     }
-    if type == .object, let cell = row.cells[.description] {
-      let members = ProseMembers(cell.marked).members.map { DraftField($0, in: row.key) }
+    if type == .object {
+      let members = ([row] + row.continuations).compactMap { $0.cells[.description] }.flatMap {
+        ProseMembers($0.marked).members
+      }.map { DraftField($0, in: row.key) }
       if !members.isEmpty {
         field.type = .record(members)
         return
@@ -98,6 +108,10 @@ struct RowReader {
     let values = DescribedValues.values(of: row)
     guard let type else {
       field.typeWord = ""
+      if Set(row.cells[.description]?.codes ?? []) == ["true", "false"] {
+        field.type = .named("Bool")
+        return
+      }
       if let values { field.type = .enumeration(values) }
       return
     }
@@ -144,9 +158,7 @@ struct RowReader {
   ///   - codes: The title of the column of numbers.
   /// - Returns: The values; statuses of HTTP are part of the meaning, since several values share one.
   func values(_ rows: [DocumentRow], codes: String = "") -> DraftEnumeration? {
-    let isStatus = DocumentWords.words(of: codes).contains {
-      ["status", "http", "estado", "статус", "statuscode", "ステータス"].contains($0)
-    }
+    let isStatus = StatusRows.names(codes)
     var cases = OrderedMap<String, DraftEnumeration.Case>()
     for row in rows where row.hasKeyOfAPI {
       let key = row.key
@@ -218,6 +230,17 @@ struct RowReader {
 }
 
 extension DraftField {
+  /// Returns the field as required if its only condition is that the object around it is there.
+  fileprivate func required(with owner: String) -> DraftField {
+    guard requirement == .conditional,
+      DocumentWords.contains(DocumentWords.words(of: condition), DocumentWords.words(of: owner))
+    else { return self }
+    var field = self
+    field.requirement = .required
+    field.comments.removeAll { $0.hasPrefix(RowReader.conditional) }
+    return field
+  }
+
   /// Creates the field of a member that a sentence states, whose key may repeat that of the object around it.
   init(_ member: ProseMembers.Member, in owner: String = "") {
     let (type, comment) = RowReader.type(member.type)

@@ -8,9 +8,13 @@ struct SDKEnds: Sendable {
   var name: String?
   var origin: DraftOrigin
 
+  /// `true` if the names are written as cases of code.
+  let isOfCode: Bool
+
   /// Reads names such as `.success(Receipt)`; nil unless most of them are ends, of which one is a success.
   init?(_ names: [String], origin: DraftOrigin) {
     self.origin = origin
+    isOfCode = names.allSatisfy { $0.contains(".") || $0.contains("(") }
     guard (2...12).contains(names.count) else { return nil }
     for name in names {
       let head = name.prefix { $0 != "(" && $0 != ":" }
@@ -49,7 +53,11 @@ struct SDKFacts: Sendable {
   var ends: [SDKEnds] = []
   var functions: [SDKFunction] = []
   /// The types that samples create, with the labels of their arguments.
-  var initializers: [(type: String, labels: Set<String>)] = []
+  var initializers: [CodeSample.Initializer] = []
+  /// The part with the first value of each type that samples create.
+  var initializerOrigins: [String: DraftOrigin] = [:]
+  /// The cases of enumerations that samples pass, each with the label of its argument.
+  var arguments: [(label: String, value: String)] = []
   /// The cases of enumerations that samples compare with, by type, each with its meaning.
   var cases = OrderedMap<String, OrderedMap<String, String>>()
   /// The enumerations whose values a sentence lists.
@@ -58,7 +66,7 @@ struct SDKFacts: Sendable {
   var caseOrigins: [String: DraftOrigin] = [:]
   /// The tables and lists of values that a success has.
   var successes: [DraftOrigin] = []
-  /// The starts of tables and lists with the ends of screens, by document.
+  /// The starts of the tables, lists and samples with the ends and the params of screens, by document.
   var used: [Int: Set<Int>] = [:]
   /// The tables and lists of what the app gives.
   var inputs: [DraftOrigin] = []
@@ -95,5 +103,52 @@ struct SDKFacts: Sendable {
         declaration.comments = ["From samples of code, which may not show all cases."]
         return declaration
       }
+  }
+}
+
+extension SDKFacts {
+  /// The beginnings of names that belong to the platforms of apps.
+  private static let platform = [
+    "UI", "NS", "CG", "CA", "AV", "URL", "Date", "Data", "Dispatch", "View", "Text", "Button",
+    "Image", "Color", "Font", "HStack", "VStack", "ZStack", "Navigation", "Alert", "Window",
+    "Scene",
+    "Bundle", "Locale", "Notification", "Task", "String", "Array", "Dictionary", "Optional",
+    "Intent",
+    "Uri", "Bundle", "Map", "List", "Promise", "Error", "Exception", "Result", "Decimal", "Any",
+  ]
+
+  /// The records that samples create, with the members that they pass.
+  ///
+  /// Samples are shortened, so that only a member that one passes as `nil` is optional.
+  var records: [DraftDeclaration] {
+    guard isLibrary else { return [] }
+    var found = OrderedMap<String, OrderedMap<String, DraftType>>()
+    var absent: [String: Set<String>] = [:]
+    for value in initializers where !Self.platform.contains(where: value.type.hasPrefix) {
+      var members = found[value.type] ?? OrderedMap()
+      for (label, type) in value.arguments where members[label] == nil || members[label] == .json {
+        members[label] = type
+      }
+      absent[value.type, default: []].formUnion(value.absent)
+      found[value.type] = members
+    }
+    return found.compactMap { name, members in
+      guard cases[name] == nil else { return nil }
+      let fields = members.map { label, type in
+        var field = DraftField(key: label, type: type)
+        field.isShown = true
+        field.isOptional = absent[name]?.contains(label) ?? false
+        return field
+      }
+      var record = DraftDeclaration(
+        name: name,
+        type: .record(fields),
+        origin: initializerOrigins[name]
+      )
+      record.comments = [
+        "From samples of code, which may not pass all members. Only those that are `nil` in one are optional."
+      ]
+      return record
+    }
   }
 }

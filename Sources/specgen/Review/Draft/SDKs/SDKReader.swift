@@ -38,12 +38,14 @@ struct SDKReader {
       section.blocks.contains { $0.language.map { languages.contains($0.lowercased()) } ?? false }
     }
     let head = sections.prefix(4).flatMap { [$0.title] + $0.paragraphs.prefix(6).map(\.text.text) }
-    func isNamed(_ text: String) -> Bool {
-      text.contains("SDK") || text.contains("ライブラリ")
-        || DocumentWords.words(of: text).contains { word in words.contains { word.hasPrefix($0) } }
-    }
     let title = sections.lazy.map(\.title).first { !$0.isEmpty } ?? ""
-    return isNamed(title) || hasCode && head.contains(where: isNamed)
+    return namesLibrary(title) || hasCode && head.contains(where: namesLibrary)
+  }
+
+  /// `true` if a text speaks of a library.
+  static func namesLibrary(_ text: String) -> Bool {
+    text.contains("SDK") || text.contains("ライブラリ")
+      || DocumentWords.words(of: text).contains { word in words.contains { word.hasPrefix($0) } }
   }
 
   private mutating func read() {
@@ -94,7 +96,7 @@ struct SDKReader {
           facts.ends.append(ends)
           for (row, name) in zip(rows.rows, names) { addReasons(row, of: name, origin) }
           // The cases of an enumeration in code are no members of an object.
-          if names.allSatisfy({ $0.contains(".") || $0.contains("(") }) {
+          if ends.isOfCode {
             facts.used[document.index, default: []].insert(part.start)
           }
         }
@@ -146,10 +148,17 @@ struct SDKReader {
 
   private mutating func read(_ block: DocumentBlock, _ origin: DraftOrigin) {
     let sample = CodeSample(block.code)
+    if !sample.switches.isEmpty || !sample.initializers.isEmpty {
+      facts.used[document.index, default: []].insert(block.span.start)
+    }
     for cases in sample.switches {
       if let ends = SDKEnds(cases, origin: origin) { facts.ends.append(ends) }
     }
     facts.initializers += sample.initializers
+    for value in sample.initializers where facts.initializerOrigins[value.type] == nil {
+      facts.initializerOrigins[value.type] = origin.whole
+    }
+    facts.arguments += sample.arguments
     guard block.json == nil else { return }
     let found = CodeEnumerations(block.code).types
     for type in found.keys { facts.add(found[type] ?? OrderedMap(), of: type, origin) }

@@ -195,7 +195,7 @@ enum DescribedValues {
         rest = rest[meaning.endIndex...]
         continue
       }
-      let word = rest.prefix { !" \n,;.()|/、".contains($0) }
+      let word = rest.word
       let value = unquoted(String(word))
       rest = rest.dropFirst(max(word.count, 1))
       if DocumentWords.isConjunction(value.lowercased()), !cases.isEmpty,
@@ -241,5 +241,20 @@ enum DescribedValues {
 
   private static func isInteger(_ text: String) -> Bool {
     Int(text).map(String.init) == text && text.utf8.count <= 9
+  }
+}
+
+extension Substring {
+  /// The characters before a mark between values; a dot within a word is part of it.
+  fileprivate var word: Substring {
+    var end = startIndex
+    while end < endIndex, !" \n,;()|/、".contains(self[end]) {
+      if self[end] == "." {
+        let next = self[index(after: end)...].first
+        guard next.map({ $0.isLetter || $0.isNumber }) ?? false else { break }
+      }
+      formIndex(after: &end)
+    }
+    return self[..<end]
   }
 }

@@ -25,7 +25,7 @@ extension DocumentLanguage {
         "remark",
         "explanation", "definition", "purpose", "info", "information", "desc", "desc.",
       ],
-      .code: ["code", "error code", "number", "numeric code", "http status", "http code"],
+      .code: ["code", "error code", "number", "numeric code", "http status", "http code", "http"],
       .example: ["example", "examples", "sample", "sample value", "example value"],
     ],
     keyTitles: [
@@ -47,6 +47,9 @@ extension DocumentLanguage {
         "values", "possible values", "allowed values", "valid values", "accepted values", "enum",
         "options", "possible value", "enumeration", "range of values",
       ],
+    ],
+    memberTitles: [
+      "field", "fields", "attribute", "attributes", "property", "properties", "member",
     ],
     optionalTitles: ["optional", "is optional", "can be omitted"],
     required: ["required", "mandatory", "obligatory", "compulsory", "necessary"],
@@ -98,6 +101,7 @@ extension DocumentLanguage {
       .list(nil): ["array", "arrays", "list", "nsarray"],
     ],
     elementWords: ["of"],
+    typeNouns: ["value"],
     lists: ["array", "list"],
     topics: [
       .answer: ["answer…", "response…", "respon…", "return…", "result…", "output…", "reply"],
@@ -109,6 +113,7 @@ extension DocumentLanguage {
       .body: ["body", "payload…"],
       .params: ["param…", "argument…", "input…"],
     ],
+    sections: ["section", "chapter", "appendix", "table", "annex"],
     samples: ["example…", "sample…", "usage"],
     exampleMarks: ["e.g", "eg", "example", "like", "such", "etc", "including"],
     without: ["without", "no", "empty"],

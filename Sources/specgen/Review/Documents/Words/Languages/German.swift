@@ -42,6 +42,7 @@ extension DocumentLanguage {
         "wertebereich",
       ],
     ],
+    memberTitles: ["feld", "felder", "attribut", "eigenschaft"],
     optionalTitles: ["optional", "freiwillig"],
     required: [
       "pflicht", "pflichtfeld", "pflichtfelder", "pflichtangabe", "pflichtparameter",
@@ -83,9 +84,10 @@ extension DocumentLanguage {
       .list(nil): ["liste", "feldliste"],
     ],
     elementWords: ["von", "mit"],
+    typeNouns: ["wert"],
     lists: ["liste", "array"],
     topics: [
-      .answer: ["antwort…", "rückgabe…", "ergebnis…", "liefert"],
+      .answer: ["antwort…", "geliefert", "rückgabe…", "ergebnis…", "liefert"],
       .errors: ["fehler…"],
       .codes: ["statuscode…"],
       .path: ["pfad…"],
@@ -94,6 +96,7 @@ extension DocumentLanguage {
       .body: ["rumpf", "nachrichtentext", "nutzdaten"],
       .params: ["eingabe…", "pflichtparameter", "pflichtfelder"],
     ],
+    sections: ["Abschnitt", "Kapitel", "Anhang", "Tabelle"],
     samples: ["beispiel…"],
     exampleMarks: ["beispielsweise", "usw", "z.b"],
     without: ["ohne", "leer", "leere", "kein", "keine"],

@@ -34,6 +34,7 @@ extension DocumentLanguage {
       .methods: ["メソッド", "コマンド", "アクション", "操作", "エンドポイント"],
       .values: ["取りうる値", "設定値", "有効な値", "選択肢", "値の一覧", "指定可能な値"],
     ],
+    memberTitles: ["フィールド", "項目", "プロパティ", "属性"],
     optionalTitles: ["任意", "省略可", "省略可能", "省略"],
     required: ["必須", "必須項目", "必須パラメータ", "省略不可"],
     optional: ["任意", "任意項目", "省略可", "省略可能", "省略でき", "必須ではな", "必須ではあり", "必須でな"],
@@ -59,6 +60,7 @@ extension DocumentLanguage {
       .list(nil): ["配列", "リスト"],
     ],
     elementWords: ["の"],
+    typeNouns: ["値"],
     lists: ["配列", "リスト", "一覧"],
     topics: [
       .answer: ["レスポンス…", "応答…", "戻り値…", "返却…", "返り値…", "結果…"],
@@ -70,6 +72,7 @@ extension DocumentLanguage {
       .body: ["ボディ…", "本文…"],
       .params: ["パラメータ…", "パラメーター…", "引数…", "入力…"],
     ],
+    sections: ["付録", "表", "章"],
     samples: ["例", "サンプル…"],
     exampleMarks: ["例"],
     without: ["なし", "空"],

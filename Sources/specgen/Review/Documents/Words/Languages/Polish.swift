@@ -41,6 +41,7 @@ extension DocumentLanguage {
         "przyjmowane wartości",
       ],
     ],
+    memberTitles: ["pole", "pola", "atrybut", "właściwość"],
     optionalTitles: ["opcjonalne", "opcjonalny", "opcjonalnie", "nieobowiązkowe"],
     required: [
       "wymagane", "wymagany", "wymagana", "wymaganych", "wymagają", "obowiązkowe", "obowiązkowy",
@@ -82,6 +83,7 @@ extension DocumentLanguage {
       .list(nil): ["tablica", "lista"],
     ],
     elementWords: ["z"],
+    typeNouns: ["wartość"],
     lists: ["lista", "listę", "tablica", "tablicę"],
     topics: [
       .answer: ["odpowied…", "zwraca…", "wynik…", "rezultat…"],
@@ -92,6 +94,9 @@ extension DocumentLanguage {
       .header: ["nagłów…"],
       .body: ["treść", "treści", "ciało"],
       .params: ["parametr…", "argument…", "wejści…"],
+    ],
+    sections: [
+      "rozdział", "rozdziale", "sekcja", "sekcji", "załącznik", "załączniku", "tabela", "tabeli",
     ],
     samples: ["przykład…"],
     exampleMarks: ["np", "itd"],

@@ -39,6 +39,7 @@ extension DocumentLanguage {
         "domínio",
       ],
     ],
+    memberTitles: ["campo", "campos", "atributo", "propriedade"],
     optionalTitles: ["opcional", "facultativo"],
     required: [
       "obrigatório", "obrigatória", "obrigatórios", "obrigatórias", "requerido", "requerida",
@@ -72,6 +73,7 @@ extension DocumentLanguage {
       .list(nil): ["lista", "vetor", "matriz"],
     ],
     elementWords: ["de"],
+    typeNouns: ["valor"],
     lists: ["lista", "matriz"],
     topics: [
       .answer: ["resposta…", "devolve…", "retorn…", "resultado…"],
@@ -83,6 +85,7 @@ extension DocumentLanguage {
       .body: ["corpo"],
       .params: ["parâmetro…", "entrada", "argumento…"],
     ],
+    sections: ["seção", "capítulo", "apêndice", "anexo", "tabela"],
     samples: ["exemplo…"],
     exampleMarks: ["exemplo", "como"],
     without: ["sem", "vazio", "vazia"],

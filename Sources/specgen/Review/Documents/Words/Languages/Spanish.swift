@@ -44,6 +44,7 @@ extension DocumentLanguage {
         "valores aceptados", "opciones",
       ],
     ],
+    memberTitles: ["campo", "campos", "atributo", "propiedad"],
     optionalTitles: ["opcional", "¿opcional?"],
     required: [
       "obligatorio", "obligatoria", "obligatorios", "obligatorias", "requerido", "requerida",
@@ -75,6 +76,7 @@ extension DocumentLanguage {
       .list(nil): ["lista", "arreglo", "matriz"],
     ],
     elementWords: ["de"],
+    typeNouns: ["valor"],
     lists: ["lista", "arreglo", "matriz"],
     topics: [
       .answer: ["respuesta…", "devuelve…", "retorn…", "resultado…"],
@@ -86,6 +88,7 @@ extension DocumentLanguage {
       .body: ["cuerpo"],
       .params: ["parámetro…", "entrada", "argumento…"],
     ],
+    sections: ["sección", "capítulo", "apéndice", "anexo", "tabla", "apartado"],
     samples: ["ejemplo…"],
     exampleMarks: ["ejemplo", "como"],
     without: ["sin", "vacío", "vacía"],
