@@ -67,17 +67,11 @@ extension DraftPlan {
     let name = Self.path(facts).type
     let known = self.index(overlapping: record.keys)
     let place =
-      known
-      ?? add(
-        DraftDeclaration(
-          name: name,
-          type: .record(record.adding(answer.remarks)),
-          origin: first.origin
-        )
-      )
+      known ?? add(DraftDeclaration(name: name, type: .record(record), origin: first.origin))
     for sample in answer.samples { addSample(sample.value, to: place) }
     if known == nil {
       sampled.insert(place)
+      remarks[place] = answer.remarks
       types[place].comments.append(Self.comment(samples: answer.samples.count))
     }
     methods[index].returns = type.replacingElement(with: .named(types[place].name))

@@ -73,7 +73,8 @@ extension DraftPlan {
       let reader = SampleTypes(samples: sampleCounts[index] ?? 1)
       types[index].type = .record(
         sampled.contains(index)
-          ? reader.record(shape) : SampleMerge(reader).record(record, shape, isReceived: true)
+          ? reader.record(shape).adding(remarks[index] ?? [])
+          : SampleMerge(reader).record(record, shape, isReceived: true)
       )
     }
   }

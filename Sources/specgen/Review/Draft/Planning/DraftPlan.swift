@@ -32,6 +32,8 @@ struct DraftPlan: Sendable {
   var owners: [String: [Int]] = [:]
   /// The types that only samples show.
   var sampled: Set<Int> = []
+  /// What lists say about members of these types.
+  var remarks: [Int: [DraftField]] = [:]
 
   /// Plans the entities of documents.
   init(_ facts: DraftFacts, api: String) {
@@ -98,6 +100,16 @@ struct DraftPlan: Sendable {
     }
   }
 
+  /// Returns a member to which a sample passes a case, with the enumeration that has its name.
+  private func passed(_ field: DraftField, _ sdk: SDKFacts) -> DraftField {
+    guard field.type == .json, sdk.arguments.contains(where: { $0.label == field.key }),
+      let index = indices[FoldedWord(field.key).text], case .enumeration = types[index].type
+    else { return field }
+    var field = field
+    field.type = .named(types[index].name)
+    return field
+  }
+
   /// Adds tables of fields; a table with the name and half of the keys of another continues it.
   mutating func addObjects(_ facts: DraftFacts) {
     for (index, declaration) in facts.objects.enumerated() {
@@ -122,9 +134,12 @@ struct DraftPlan: Sendable {
     // A table says more than a sample of code.
     for record in facts.sdk.records where indices[FoldedWord(record.name).text] == nil {
       let keys = record.type.fields.keys
-      if !facts.objects.contains(where: { keys.isSubset(of: $0.type.fields.keys) }) {
-        _ = add(record)
+      guard !facts.objects.contains(where: { keys.isSubset(of: $0.type.fields.keys) }) else {
+        continue
       }
+      var record = record
+      record.type = .record(record.type.fields.map { passed($0, facts.sdk) })
+      _ = add(record)
     }
   }
 }
