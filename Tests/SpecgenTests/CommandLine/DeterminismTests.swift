@@ -113,7 +113,17 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files)
   }
 
+  /// Dictionaries have another order in each process.
+  @Test(arguments: DraftedFixture.own)
+  func draftsTheSameInEachProcess(path: String) throws {
+    let texts = try (0..<3).map { _ in
+      try BuiltBinary.run(["draft", path], in: Repository.root.path).stdout
+    }
+    #expect(Set(texts).count == 1)
+  }
+
   @Test func comparesManyFiles() {
+    #expect(DraftedFixture.own.count > 8)
     #expect(Self.specs.count > 6)
     #expect(Self.expected.count > 30)
   }
