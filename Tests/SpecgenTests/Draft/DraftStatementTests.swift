@@ -115,6 +115,17 @@ import Testing
       has: ["pages:", "next: nextCursor", "param: cursor"]
     ),
     Sample(
+      "an offset from the first item",
+      "# Orders\n\n`GET /orders`\n\n| Name | Type | Required | Description |\n|---|---|---|---|\n| skip | integer | no | Default: 0 |\n\nResponse:\n\n```\n{\"orders\": [{\"id\": 1}]}\n```\n",
+      has: ["pages: {items: orders, offset: skip}"]
+    ),
+    Sample(
+      "an offset that does not start at the first item",
+      "# Orders\n\n`GET /orders`\n\n| Name | Type | Required | Description |\n|---|---|---|---|\n| offset | integer | no | Default: 7 |\n\nResponse:\n\n```\n{\"orders\": [{\"id\": 1}]}\n```\n",
+      has: ["offset: {type: Int"],
+      lacks: ["pages:"]
+    ),
+    Sample(
       "calls of one method in templates and samples",
       "# Orders\n\n```\ncurl https://api.shop.test/orders/81234\n```\n\n## One\n\n`GET /orders/{id}`\n",
       has: ["http: GET /orders/{id}"],

@@ -135,6 +135,11 @@ extension Spec.Pages {
     self.init(items, Spec.PageRule(way: .page(Located(page)), firstPage: first == 0 ? .zero : .one))
   }
 
+  /// Creates the pages that a param selects by the number of items so far.
+  package init(items: [String], offset: String) {
+    self.init(items, Spec.PageRule(way: .offset(Located(offset))))
+  }
+
   private init(_ items: [String], _ rule: Spec.PageRule) {
     self.init(
       span: .nowhere,

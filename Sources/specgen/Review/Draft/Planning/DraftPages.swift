@@ -6,9 +6,14 @@ enum DraftPages: Hashable, Sendable {
   case next(items: [String], field: [String], param: String)
   /// A param numbers the pages.
   case page(items: [String], param: String, first: Int)
+  /// A param has the number of items so far.
+  case offset(items: [String], param: String)
 
   private static let cursors = ["cursor", "token", "after", "continuation", "marker", "bookmark"]
   private static let pages: Set<String> = ["page", "pagina", "seite", "strona", "страница", "p"]
+  private static let offsets: Set<String> = [
+    "offset", "skip", "desplazamiento", "deslocamento", "versatz", "przesuniecie", "смещение",
+  ]
 
   /// Finds the pages of a method, or returns nil if the document does not state them clearly.
   ///
@@ -41,6 +46,11 @@ enum DraftPages: Hashable, Sendable {
     where param.type == .named("Int") && pages.contains(FoldedWord(param.key).text) {
       if let first = firstPage(param) { return .page(items: items, param: param.key, first: first) }
     }
+    let offset = params.first { param in
+      param.type == .named("Int") && offsets.contains(FoldedWord(param.key).text)
+        && (param.standard ?? "0") == "0"
+    }
+    if let offset { return .offset(items: items, param: offset.key) }
     return nil
   }
 

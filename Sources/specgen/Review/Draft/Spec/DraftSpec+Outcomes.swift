@@ -56,6 +56,8 @@ extension DraftSpec {
       return Spec.Pages(items: items.map(field), next: next.map(field), param: param(key))
     case .page(let items, let key, let first)?:
       return Spec.Pages(items: items.map(field), page: param(key), first: first)
+    case .offset(let items, let key)?:
+      return Spec.Pages(items: items.map(field), offset: param(key))
     case nil: return nil
     }
   }
