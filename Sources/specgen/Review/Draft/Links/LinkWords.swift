@@ -160,11 +160,6 @@ enum LinkWords {
 enum LinkLabel: Hashable, Sendable {
   case params, answer, error, examples
 
-  private static let exampleWords: Set<String> = [
-    "example", "examples", "sample", "samples", "usage", "пример", "примеры", "exemplo", "exemplos",
-    "ejemplo", "ejemplos", "beispiel", "beispiele", "przyklad", "przyklady", "przykład",
-    "przykłady", "例", "使用例", "サンプル",
-  ]
   private static let answerStems = [
     "answer", "response", "return", "result", "respon", "respuesta", "devuelve", "devolve",
     "resposta", "retorn", "ответ", "возвращ", "результат", "callback", "receiv", "antwort",
@@ -191,7 +186,7 @@ enum LinkLabel: Hashable, Sendable {
   init?(_ text: String) {
     let words = DocumentWords.words(of: text)
     guard !words.isEmpty, words.count <= 16 else { return nil }
-    if words.count <= 4, words.contains(where: Self.exampleWords.contains) {
+    if words.count <= 4, words.contains(where: DocumentLabels.samples) {
       self = .examples
       return
     }

@@ -146,7 +146,8 @@ extension DraftReader {
     in table: DocumentRows
   ) -> Bool {
     guard ["GET", "HEAD", "DELETE"].contains(facts.methods[method].request.verb),
-      place == nil || place == .path, !table.statesRequirements
+      place == nil || place == .path,
+      table.rows.count(where: { $0.requirement != nil }) * 2 <= table.rows.count
     else { return false }
     let isOfFields = table.keyTitle.map(KeyTitle.namesMembers) ?? false
     return isOfFields && table.statesTypes || fields.contains { !$0.type.element.fields.isEmpty }

@@ -7,10 +7,6 @@ enum ProseValues {
     "enum", "value", "status", "state", "either", "one", "case", "code", "reason",
     "значени", "статус", "valor", "estado", "wartosc", "wert", "werte", "値",
   ]
-  private static let joints: Set<String> = [
-    ",", "or", "and", ", or", ", and", "/", "|", "или", "и", "либо", "o", "y", "ou", "e", "oder",
-    "und", "lub", "albo", "i", "、", "または",
-  ]
 
   /// Returns the lists of values in a paragraph, each with the name of what has them.
   static func all(in text: MarkupText) -> [(name: String?, values: DraftEnumeration)] {
@@ -25,8 +21,7 @@ enum ProseValues {
       let start = index
       var values = [name(runs[index].text)]
       while index + 2 < runs.count, runs[index + 2].style == .code,
-        joints.contains(MarkupText(runs[index + 1].text).trimmed().text.lowercased())
-          || joints.contains(runs[index + 1].text.filter { $0 != " " }.lowercased())
+        joins(runs[index + 1].text)
       {
         index += 2
         values.append(name(runs[index].text))
@@ -41,6 +36,14 @@ enum ProseValues {
       found.append((owner.map(ImportNames.type), DraftEnumeration(cases: cases)))
     }
     return found
+  }
+
+  /// `true` for a text between values: a mark, a conjunction, or both.
+  private static func joins(_ text: String) -> Bool {
+    let word = text.filter { !" \n,/|、".contains($0) }
+    return word.isEmpty
+      ? !text.allSatisfy { " \n".contains($0) }
+      : DocumentWords.isConjunction(FoldedWord(word).text)
   }
 
   /// Returns a value without the dot of Swift; nil for code that is no name.
