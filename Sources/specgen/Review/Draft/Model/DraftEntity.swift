@@ -118,7 +118,7 @@ struct DraftAnswer: Sendable {
   var fields: [DraftField] = []
   /// The part of the document with the members.
   var origin: DraftOrigin?
-  /// What lists say about members that samples have, whose keys are paths.
+  /// The meanings that lists state for members of samples, whose keys are paths.
   var remarks: [DraftField] = []
   /// Samples of the body.
   var samples: [(value: JSONText.Value, origin: DraftOrigin)] = []

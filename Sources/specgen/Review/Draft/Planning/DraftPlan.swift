@@ -32,7 +32,7 @@ struct DraftPlan: Sendable {
   var owners: [String: [Int]] = [:]
   /// The types that only samples show.
   var sampled: Set<Int> = []
-  /// What lists say about members of these types.
+  /// The meanings that lists state for members of these types.
   var remarks: [Int: [DraftField]] = [:]
 
   /// Plans the entities of documents.
