@@ -1,7 +1,11 @@
+import SpecgenCore
+
 /// The edit of a spec that makes it state the same as a document.
 enum Remedy: Hashable, Sendable {
   /// Make a member optional, or required.
   case require(Bool)
+  /// Move params of a call to those that it requires, or only allows.
+  case allow(required: [String], allowed: [String])
   /// Give a member another type, as the spec language spells it.
   case setType(String)
   /// Give a code another number.
@@ -10,6 +14,10 @@ enum Remedy: Hashable, Sendable {
   case setDefault(String, isText: Bool)
   /// Give a member another key.
   case setKey(String)
+  /// Give a method another verb and path, with `{}` for each param.
+  case setRequest(String)
+  /// Give bindings another title of their section.
+  case setSection(String, at: [Span])
   /// Remove a member that the document no longer has.
   case remove
   /// Add a sample of a type as an example, which the module for tests then has.
