@@ -67,7 +67,7 @@ struct SectionIndex {
     guard title.last == ")", let open = title.lastIndex(of: "("),
       let number = Int(title[open...].dropFirst().dropLast())
     else { return nil }
-    return (String(title[..<open]), number)
+    return (MarkupText(String(title[..<open])).trimmed().text, number)
   }
 
   private func exact(_ titles: [String]) -> Match {

@@ -13,6 +13,8 @@ struct SectionShift {
   private let parts: BindableParts
   /// The maximum number of pairs of a title and a section that are compared.
   private static let maxPairs = 20_000
+  /// The maximum number of keys of a section that are compared.
+  fileprivate static let maxKeys = 100
   /// The least share of the rows of a section that are members of its part.
   private static let leastShare = 0.5
 
@@ -126,28 +128,31 @@ struct SectionShift {
     return found
   }
 
-  /// Returns the members of the parts that a title is bound to, each with the place in the section.
-  private func members(
-    of reference: Reference
-  ) -> [(place: Spec.DocumentPlace, items: [BindableItem])] {
+  /// The keys of a part that a title is bound to, with the place in the section.
+  private struct Members {
+    let place: Spec.DocumentPlace
+    let keys: Set<String>
+  }
+
+  /// Returns the keys of the parts that a title is bound to.
+  private func members(of reference: Reference) -> [Members] {
     reference.bindings.compactMap { binding in
       guard case .to(let path) = binding.target, binding.row == nil,
         let items = parts[path.value]?.items, !items.isEmpty
       else { return nil }
-      return (binding.place, items)
+      return Members(place: binding.place, keys: Set(items.flatMap(\.keys)))
     }
   }
 
   /// Returns the share of the keys of a section that are members of a part; nil for a section without keys.
-  private func share(
-    of members: [(place: Spec.DocumentPlace, items: [BindableItem])],
-    in section: DocumentSection
-  ) -> Double? {
+  private func share(of members: [Members], in section: DocumentSection) -> Double? {
     var (known, count) = (0, 0)
-    for (place, items) in members {
-      let keys = section.keys(of: place)
+    for part in members {
+      let keys = section.keys(of: part.place).prefix(Self.maxKeys)
       count += keys.count
-      known += keys.count { RowComparison.item(for: $0, in: items) != nil }
+      known += keys.count { key in
+        part.keys.contains(key) || key.nameWithoutMarks.map(part.keys.contains) ?? false
+      }
     }
     return count > 0 ? Double(known) / Double(count) : nil
   }
@@ -162,7 +167,7 @@ extension DocumentSection {
       return json?.members.map(\.path).filter { !$0.contains(".") && !$0.contains("[") } ?? []
     }
     let rows = (tables + lists).filter { place.isWhole || $0.span == span }
-    return rows.flatMap(\.rows).filter(\.hasKeyOfAPI).map(\.key)
+    return rows.lazy.flatMap(\.rows).filter(\.hasKeyOfAPI).prefix(SectionShift.maxKeys).map(\.key)
   }
 }
 

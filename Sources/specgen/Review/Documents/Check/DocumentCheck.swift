@@ -197,7 +197,7 @@ extension DocumentFinding {
       message: "the section \(quoted(section.old)) of the binding is now \(quoted(section.new))",
       span: section.heading ?? place,
       note: Diagnostic.Note("bound here", at: place),
-      help: "Set `section: \(visible(section.new))`.",
+      help: "Write `\(visible(section.new))` in `section`.",
       step: SpecPatch.Step(
         declaration: place,
         remedy: .setSection(section.new, at: section.places)

@@ -6,6 +6,7 @@ struct MethodRequest {
   private let verb: String
   /// The path with `{name}` for each param.
   private let path: String
+  private let segments: [Segment]
   /// The paths of the addresses of the host; nil for an address that the app supplies.
   private let bases: [[Substring]]?
 
@@ -28,6 +29,9 @@ struct MethodRequest {
           }.joined()
       }
     }.joined()
+    segments = PathText.segments(of: path).map { text in
+      Segment(text: text, hasParam: PathText.pieces(of: text).contains { !$0.isText })
+    }
     let host = program.hosts.first { $0.key == method.hostKey }
     let urls = ([host?.url] + (host?.environments.map(\.url) ?? [])).compactMap(\.self)
     bases = host?.url == nil ? nil : urls.map(PathText.segments)
@@ -37,30 +41,36 @@ struct MethodRequest {
   var text: String { "\(verb) \(path)" }
 
   /// `true` if a document's request is this one, perhaps with values, or with the path of the server before it.
-  func agrees(with line: RequestLine) -> Bool {
-    guard line.verb == verb else { return false }
-    let stated = PathText.segments(of: line.path)
-    let wanted = PathText.segments(of: path)
-    if stated.count < wanted.count {
+  func agrees(with request: DocumentedRequest) -> Bool {
+    guard request.line.verb == verb else { return false }
+    let stated = request.segments
+    if stated.count < segments.count {
       // The document gives the start of all paths elsewhere.
-      let rest = wanted.suffix(stated.count)
-      return Self.agree(stated, rest) && stated.contains { rest.contains($0) }
+      let rest = segments.suffix(stated.count)
+      return Self.agree(stated, rest) && zip(stated, rest).contains { $0 == $1.text }
     }
-    let base = stated.dropLast(wanted.count)
-    return Self.agree(stated.suffix(wanted.count), wanted) && (base.isEmpty || isBase(base))
+    let base = stated.dropLast(segments.count)
+    return Self.agree(stated.suffix(segments.count), segments) && (base.isEmpty || isBase(base))
   }
 
-  private static func agree(_ stated: some Sequence<Substring>, _ wanted: some Sequence<Substring>)
-    -> Bool
-  {
-    zip(stated, wanted).allSatisfy { stated, wanted in
-      stated == wanted || PathText.pieces(of: wanted).contains { !$0.isText }
-    }
+  /// A segment of the path.
+  private struct Segment {
+    let text: Substring
+    /// `true` if a param fills the segment, or a part of it.
+    let hasParam: Bool
+  }
+
+  private static func agree(
+    _ stated: some Sequence<Substring>,
+    _ wanted: some Sequence<Segment>
+  ) -> Bool {
+    zip(stated, wanted).allSatisfy { $1.hasParam || $0 == $1.text }
   }
 
   private func isBase(_ path: some Collection<Substring>) -> Bool {
     guard let bases else { return true }
-    return bases.contains { $0.elementsEqual(path) } || path.allSatisfy { PathText.placeholder($0) != nil }
+    return bases.contains { $0.elementsEqual(path) }
+      || path.allSatisfy { PathText.placeholder($0) != nil }
   }
 
   /// `true` if a document's request differs by its verb, or by one segment of its path.

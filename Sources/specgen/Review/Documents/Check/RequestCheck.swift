@@ -21,9 +21,9 @@ struct RequestCheck {
     guard !all.isEmpty else { return }
     for (method, sections) in boundSections(program).sorted(by: { $0.key < $1.key }) {
       let wanted = methods[method]
-      guard !all.contains(where: { wanted.agrees(with: $0.line) }) else { continue }
+      guard !all.contains(where: wanted.agrees) else { continue }
       let own = sections.flatMap(requests(of:))
-      let open = own.filter { request in !methods.contains { $0.agrees(with: request.line) } }
+      let open = own.filter { request in !methods.contains { $0.agrees(with: request) } }
       // Code shows requests with values, and prose the request itself.
       let prose = open.filter { !$0.isCode }
       let near = (prose.isEmpty ? open : prose).filter { wanted.isNear($0.line) }
@@ -93,41 +93,50 @@ struct RequestCheck {
 /// A request in a document.
 struct DocumentedRequest {
   let line: RequestLine
+  /// The segments of the path.
+  let segments: [Substring]
   let span: Span
   /// `true` for the first line of a block of code.
   let isCode: Bool
 
+  private init(_ line: RequestLine, _ span: Span, isCode: Bool = false) {
+    self.line = line
+    segments = PathText.segments(of: line.path)
+    self.span = span
+    self.isCode = isCode
+  }
+
   /// Returns the requests of a section: in its heading, in its prose, and at the start of its blocks of code.
   static func requests(of section: DocumentSection) -> [DocumentedRequest] {
-    var found: [DocumentedRequest] = []
-    if let heading = section.heading, let line = line(in: section.title) {
-      found.append(DocumentedRequest(line: line, span: heading, isCode: false))
-    }
-    for paragraph in section.paragraphs {
-      for text in paragraph.lines {
-        guard let line = line(in: text.text.text) else { continue }
-        found.append(DocumentedRequest(line: line, span: text.span, isCode: false))
-      }
+    let lines = section.paragraphs.flatMap(\.lines)
+    var found =
+      section.heading.map { heading in
+        self.lines(in: section.title).map { DocumentedRequest($0, heading) }
+      } ?? []
+    for text in lines {
+      found += self.lines(in: text.text.text).map { DocumentedRequest($0, text.span) }
     }
     for block in section.blocks {
       let isLine = block.lines.count == 1
       for message in HTTPMessage.messages(in: block.code) {
         guard case .request(let line) = message.start else { continue }
-        found.append(DocumentedRequest(line: line, span: block.span, isCode: !isLine))
+        found.append(DocumentedRequest(line, block.span, isCode: !isLine))
       }
     }
     return found
   }
 
-  /// Returns the request in a text, perhaps after other words: a verb in capitals, and a path.
-  private static func line(in text: String) -> RequestLine? {
-    guard text.utf8.count <= 2_000 else { return nil }
+  /// Returns the requests in a text, perhaps between other words: a verb in capitals, and a path.
+  private static func lines(in text: String) -> [RequestLine] {
+    guard text.utf8.count <= 2_000 else { return [] }
     let words = text.split { $0 == " " || $0 == "\n" || $0 == "\u{A0}" }
-    return zip(words, words.dropFirst()).lazy.compactMap { verb, path in
+    return zip(words, words.dropFirst()).compactMap { verb, path -> RequestLine? in
+      guard (3...12).contains(verb.utf8.count) else { return nil }
       let verb = verb.filter { !"`*[(:_".contains($0) }
+      guard RequestWords.verbs.contains(Substring(verb)) else { return nil }
       let path = path.filter { !"`*".contains($0) }
       let end = path.lastIndex { !".,;:!)]".contains($0) || $0 == "]" && path.contains("[") }
       return RequestLine("\(verb) \(end.map { path[...$0] } ?? "")")
-    }.first
+    }
   }
 }

@@ -100,7 +100,9 @@ extension BoundDocument {
     let folded = PartAlignment.section(of: part)
     let section =
       outline.sections.first { section in
-        [section.title, section.path.joined(separator: " / ")].map(ReadPart.normalized).contains(title)
+        [section.title, section.path.joined(separator: " / ")].map(ReadPart.normalized).contains(
+          title
+        )
       } ?? outline.sections.first { FoldedWord($0.title) == folded }
     return section?.heading ?? Span(file: file.id, start: 0, end: 0)
   }

@@ -14,12 +14,14 @@ package enum JoinedFindings {
     _ changed: [DocumentFinding]
   ) -> [DocumentFinding] {
     let compared = check.findings
-    let added = compared.filter { $0.kind == .documentOnly }
+    let added = compared.enumerated().filter { $1.kind == .documentOnly }
+      .map { (span: $1.span, index: $0) }.sorted { $0.span < $1.span }
     var joined: [DocumentFinding: DocumentFinding] = [:]
     var gone: Set<String> = []
     let rest = changed.filter { change in
       guard case .renamed? = change.form,
-        let new = added.first(where: { change.isRename(to: $0) }),
+        let new = all(in: change.span, added).lazy.map({ compared[$0] })
+          .first(where: { change.isRename(to: $0) }),
         // A member that another part states still has its key.
         let old = change.former.first(where: { !check.stated.contains($0.path) })
       else { return true }
@@ -61,20 +63,24 @@ package enum JoinedFindings {
 
   /// Returns the first of sorted places that is inside of another one.
   private static func first(in span: Span, _ places: [(span: Span, index: Int)]) -> Int? {
+    all(in: span, places).first
+  }
+
+  /// Returns those of sorted places that are inside of another one.
+  private static func all(in span: Span, _ places: [(span: Span, index: Int)]) -> [Int] {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
       if places[middle].span < span { low = middle + 1 } else { high = middle }
     }
     return places[low...].prefix { $0.span.file == span.file && $0.span.start < span.end }
-      .first { span.encloses($0.span) }?.index
+      .filter { span.encloses($0.span) }.map(\.index)
   }
 }
 
 extension DocumentFinding {
   /// `true` if a change gives a row the key that another finding is about: `country` in `Parcel > sender.country`.
   fileprivate func isRename(to new: DocumentFinding) -> Bool {
-    guard span.encloses(new.span) else { return false }
     let key = PartAlignment.unnumbered(subject)
     let name = ReadPart.normalized(new.documented)
     return key.hasSuffix(" > \(name)") || key.hasSuffix(".\(name)")

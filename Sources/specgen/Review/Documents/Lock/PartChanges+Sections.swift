@@ -36,31 +36,49 @@ extension PartChanges {
   ///   - parts: The parts of the document as it is.
   /// - Returns: One change for each section.
   static func retitled(_ old: inout [String: String], _ parts: [ReadPart]) -> [Change] {
-    let now = Dictionary(grouping: parts) { title(of: $0.name) }
-    var gone = Dictionary(grouping: old.keys) { title(of: $0) }.filter { now[$0.key] == nil }
     let titles = Set(old.keys.map(title))
-    let fresh = now.filter { !titles.contains($0.key) }.sorted { $0.value[0].span < $1.value[0].span }
-    guard gone.count * fresh.count <= maxPairs else { return [] }
-    return fresh.compactMap { title, parts in
-      let digests = Set(parts.map { [String($0.name.dropFirst(title.count)), $0.digest] })
-      let shares = gone.map { former, names in
-        let shared = names.count { name in
-          digests.contains([String(name.dropFirst(former.count)), old[name] ?? ""])
-        }
-        return (former: former, share: shared * 2 >= max(names.count, parts.count) ? shared : 0)
+    let fresh = Dictionary(grouping: parts) { title(of: $0.name) }
+      .filter { !titles.contains($0.key) }
+    let present = Set(parts.map { title(of: $0.name) })
+    var gone = Dictionary(grouping: old.keys) { title(of: $0) }.filter { !present.contains($0.key) }
+    guard !gone.isEmpty, !fresh.isEmpty else { return [] }
+    var former: [Words: [String]] = [:]
+    for (title, names) in gone {
+      for name in names { former[Words(name, title, old[name]), default: []].append(title) }
+    }
+    return fresh.sorted { $0.value[0].span < $1.value[0].span }.compactMap { title, parts in
+      var shares: [String: Int] = [:]
+      for part in parts {
+        // Words that many sections have tell nothing.
+        let titles = former[Words(part.name, title, part.digest)] ?? []
+        for former in titles.prefix(maxTitles) { shares[former, default: 0] += 1 }
       }
-      guard let best = shares.max(by: { ($0.share, $1.former) < ($1.share, $0.former) }),
-        best.share > 0, let names = gone.removeValue(forKey: best.former)
+      let near = shares.filter { former, share in
+        gone[former].map { share * 2 >= max($0.count, parts.count) } ?? false
+      }
+      guard let best = near.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
+        let names = gone.removeValue(forKey: best)
       else { return nil }
       for name in names {
-        old[title + name.dropFirst(best.former.count)] = old.removeValue(forKey: name)
+        old[title + name.dropFirst(best.count)] = old.removeValue(forKey: name)
       }
-      return Change(form: .renamed(from: best.former), name: title, part: parts[0])
+      return Change(form: .renamed(from: best), name: title, part: parts[0])
     }
   }
 
-  /// The maximum number of pairs of sections that are compared with each other.
-  private static let maxPairs = 10_000
+  /// The words of a part, with its name below its section.
+  private struct Words: Hashable {
+    let name: String
+    let digest: String?
+
+    init(_ name: String, _ title: String, _ digest: String?) {
+      self.name = String(name.dropFirst(title.count))
+      self.digest = digest
+    }
+  }
+
+  /// The maximum number of sections whose parts are compared with one.
+  private static let maxTitles = 100
 
   /// Returns the title of the section in the name of a part.
   static func title(of name: String) -> String {

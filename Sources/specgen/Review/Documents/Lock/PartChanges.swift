@@ -51,14 +51,18 @@ package struct PartChanges {
     var free = Dictionary(grouping: removed) {
       Place(section: Self.section(of: $0), digest: old[$0])
     }
-    let added = changes.filter { $0.form == .added }
+    let wordless = changes.reduce(into: [String: Int]()) { counts, change in
+      guard change.form == .added, change.part?.text.isEmpty == true else { return }
+      counts[Self.section(of: change.name), default: 0] += 1
+    }
     for (index, change) in changes.enumerated() where change.form == .added {
       guard let part = change.part else { continue }
       let place = Place(section: Self.section(of: part.name), digest: part.digest)
       // Rows without words are told apart only if there is one.
       if part.text.isEmpty {
-        let same = added.count { $0.part?.text.isEmpty == true && Self.section(of: $0.name) == place.section }
-        guard place.section != "", same == 1, free[place]?.count == 1 else { continue }
+        guard place.section != "", wordless[place.section] == 1, free[place]?.count == 1 else {
+          continue
+        }
       }
       guard let name = free[place]?.popLast() else { continue }
       renamed[name] = part.name

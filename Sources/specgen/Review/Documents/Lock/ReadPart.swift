@@ -142,12 +142,15 @@ extension BoundPart {
 }
 
 extension DocumentRow {
-  /// Returns the first cell without a role that is not empty, with the title of its column.
+  /// Returns the first cell without a role that is not empty, with the title of its column; nil for one with more than a
+  /// few words.
   fileprivate func firstCell(of titles: [String]) -> (title: String, text: String)? {
     for title in titles {
       guard let cell = others[title] else { continue }
       let text = ReadPart.normalized(cell.text).replacing(" > ", with: " ")
-      if !text.isEmpty { return (title, String(text.prefix(60))) }
+      guard !text.isEmpty else { continue }
+      let isName = text.utf8.count <= 60 && text.split(separator: " ").count <= 3
+      return isName ? (title, text) : nil
     }
     return nil
   }
