@@ -69,6 +69,9 @@ struct RequestCheckTests {
       spec: Self.spec("GET /cards/{id}")
     )
     #expect(try trial.words(("GET /cards/17", "PUT /cards/17")) == ["name methods.card.http"])
+    #expect(
+      try trial.patched(("GET /cards/17", "GET /kards/17")) == Self.spec("GET /kards/{id}")
+    )
     // The spec's params have no values.
     #expect(try trial.words(("/cards/17", "/cards/18")) == ["changed Read > block 1"])
   }

@@ -75,8 +75,7 @@ struct MethodRequest {
 
   /// `true` if a document's request differs by its verb, or by one segment of its path.
   func isNear(_ line: RequestLine) -> Bool {
-    var stated = pattern(line.path)
-    if let base = base(of: line) { stated.removeFirst(base.count) }
+    let stated = generalized(line)
     let wanted = pattern(path)
     if stated == wanted { return line.verb != verb }
     guard line.verb == verb, abs(stated.count - wanted.count) <= 1 else { return false }
@@ -87,8 +86,24 @@ struct MethodRequest {
 
   /// Returns a document's request in the form of a spec, with `{}` for each param.
   func replacement(by line: RequestLine) -> String {
-    let segments = pattern(line.path).dropFirst(base(of: line)?.count ?? 0)
-    return "\(line.verb) /" + segments.joined(separator: "/")
+    "\(line.verb) /" + generalized(line).joined(separator: "/")
+  }
+
+  /// Returns the segments of a document's path below the server, with `{}` for placeholders, and for values at the start
+  /// and at the end where the spec has params.
+  private func generalized(_ line: RequestLine) -> [String] {
+    var stated = Array(pattern(line.path).dropFirst(base(of: line)?.count ?? 0))
+    let wanted = pattern(path)
+    func isValue(_ stated: String, _ wanted: String) -> Bool {
+      stated == wanted || wanted.contains("{}")
+    }
+    let start = zip(stated, wanted).prefix { isValue($0, $1) }.count
+    for index in 0..<start { stated[index] = wanted[index] }
+    let rest = zip(stated.dropFirst(start).reversed(), wanted.dropFirst(start).reversed())
+    for (offset, _) in rest.prefix(while: { isValue($0, $1) }).enumerated() {
+      stated[stated.count - 1 - offset] = wanted[wanted.count - 1 - offset]
+    }
+    return stated
   }
 
   /// Returns the path of the server at the start of a document's path.

@@ -27,13 +27,13 @@ extension PartChanges {
         documented: change.part?.digest ?? "",
         specified: "",
         message: Self.message(change, difference),
-        span: change.part?.span ?? document.place(ofSection: change.name),
+        span: change.place ?? document.place(ofSection: change.name),
         note: change.part.flatMap { part in
           parts[part.target].map { Diagnostic.Note("bound to this part of the spec", at: $0.span) }
         },
         help: Self.help(difference),
         form: change.form,
-        places: change.isRetitled || change.form == .added && change.name == change.part?.section
+        places: change.isOfSection
           ? [change.part?.heading].compactMap(\.self) : change.part?.places ?? [],
         former: change.formerName.map { members.members(of: $0) } ?? []
       )
@@ -77,6 +77,14 @@ extension PartChanges {
 }
 
 extension PartChanges.Change {
+  /// `true` for a section that is new, or has another title.
+  fileprivate var isOfSection: Bool {
+    isRetitled || form == .added && name == part?.section
+  }
+
+  /// The bytes of the part, or of the heading of its section; nil if it is gone.
+  fileprivate var place: Span? { isOfSection ? part?.heading ?? part?.span : part?.span }
+
   /// The name of a part that is gone, or has another name now.
   fileprivate var formerName: String? {
     switch form {
