@@ -24,6 +24,10 @@ package struct BoundDocument: Sendable {
   struct MovedSection: Sendable {
     let old: String
     let new: String
+    /// The titles in the bindings, without the number.
+    let group: [String]
+    /// The difference of the numbers.
+    let shift: Int
     let heading: Span?
     /// The places of its title in the bindings.
     let places: [Span]
@@ -103,13 +107,16 @@ package struct BoundDocument: Sendable {
     _ sections: SectionIndex
   ) {
     let titles = binding.section.map(\.value)
-    guard let last = binding.section.last, let title = sections.title(of: index, by: titles) else {
-      return
-    }
+    guard let last = binding.section.last,
+      case .numbered(let group, let number, let all) = sections.numbered(titles),
+      let place = all.firstIndex(of: index), let title = group.last
+    else { return }
     let known = moves[titles]?.places ?? []
     moves[titles] = MovedSection(
       old: last.value,
-      new: title,
+      new: all.count == 1 ? title : "\(title) (\(place + 1))",
+      group: group,
+      shift: place + 1 - number,
       heading: outline.sections[index].heading,
       places: known + [last.span]
     )

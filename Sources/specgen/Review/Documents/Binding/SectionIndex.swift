@@ -54,14 +54,6 @@ struct SectionIndex {
     }
   }
 
-  /// Returns the title of a section with its number, as a binding names it by titles.
-  func title(of section: Int, by titles: [String]) -> String? {
-    guard case .numbered(let plain, _, let all) = numbered(titles), let title = plain.last,
-      let place = all.firstIndex(of: section)
-    else { return nil }
-    return all.count == 1 ? title : "\(title) (\(place + 1))"
-  }
-
   /// Returns the title and the number of `Response (2)`.
   private static func numbered(_ title: String) -> (String, Int)? {
     guard title.last == ")", let open = title.lastIndex(of: "("),

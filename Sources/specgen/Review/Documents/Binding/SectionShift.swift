@@ -13,6 +13,8 @@ struct SectionShift {
   private let parts: BindableParts
   /// The maximum number of pairs of a title and a section that are compared.
   private static let maxPairs = 20_000
+  /// The maximum number of pairs among which an order is found.
+  private static let maxCells = 4_000_000
   /// The maximum number of keys of a section that are compared.
   fileprivate static let maxKeys = 100
   /// The least share of the rows of a section that are members of its part.
@@ -56,7 +58,9 @@ struct SectionShift {
 
   /// Finds the sections of references to one title, which are in the same order.
   private mutating func place(_ references: [Reference], in all: [Int]) {
-    guard references.count * all.count <= Self.maxPairs else { return }
+    guard references.count * all.count <= Self.maxCells else { return }
+    // Among many sections, those near the number are compared.
+    let reach = max(Self.maxPairs / references.count / 2, 8)
     let items = references.map(members)
     func shareOf(_ reference: Int, _ section: Int) -> Double? {
       guard !items[reference].isEmpty else { return nil }
@@ -70,6 +74,7 @@ struct SectionShift {
     guard isDoubted else { return }
     let shares = references.indices.map { reference in
       all.indices.map { section -> Double in
+        guard abs(references[reference].number - 1 - section) <= reach else { return 0 }
         let found = shareOf(reference, section) ?? 0
         // The number counts among sections with the same members.
         return found < Self.leastShare

@@ -56,9 +56,7 @@ package struct DocumentCheck {
         .unbound(section, isUnique: isUnique, document: name, fileName: document.fileName)
       )
     }
-    findings += zip(document.moves.keys, document.moves.values).map { titles, moved in
-      .moved(moved, titles, document: name)
-    }
+    findings += DocumentFinding.moved(document.moves, document: name)
     findings += RequestCheck(document, of: program).findings
     var samples = SampleCheck(program, document: document)
     for part in document.parts {
@@ -181,30 +179,6 @@ package struct DocumentCheck {
 }
 
 extension DocumentFinding {
-  /// Reports a section whose number in a binding is that of another section.
-  fileprivate static func moved(
-    _ section: BoundDocument.MovedSection,
-    _ titles: [String],
-    document: String
-  ) -> DocumentFinding {
-    let place = section.places.first ?? Span(file: 0, start: 0, end: 0)
-    return DocumentFinding(
-      kind: .name,
-      document: document,
-      subject: titles.joined(separator: " / "),
-      documented: section.new,
-      specified: section.old,
-      message: "the section \(quoted(section.old)) of the binding is now \(quoted(section.new))",
-      span: section.heading ?? place,
-      note: Diagnostic.Note("bound here", at: place),
-      help: "Write `\(visible(section.new))` in `section`.",
-      step: SpecPatch.Step(
-        declaration: place,
-        remedy: .setSection(section.new, at: section.places)
-      )
-    )
-  }
-
   /// Reports a section with facts that no binding covers.
   fileprivate static func unbound(
     _ section: DocumentSection,

@@ -16,14 +16,20 @@ enum Remedy: Hashable, Sendable {
   case setKey(String)
   /// Give a method another verb and path, with `{}` for each param.
   case setRequest(String)
-  /// Give bindings another title of their section.
-  case setSection(String, at: [Span])
+  /// Give bindings other titles of their sections.
+  case setSections([SectionTitle])
   /// Remove a member that the document no longer has.
   case remove
   /// Add a sample of a type as an example, which the module for tests then has.
   case addExample(json: String)
   /// Add a member to the part whose first member is declared here.
   case add(AddedMember)
+
+  /// A title of a section with its place in a binding.
+  struct SectionTitle: Hashable, Sendable {
+    let text: String
+    let place: Span
+  }
 }
 
 /// A member that a document has and the spec does not.

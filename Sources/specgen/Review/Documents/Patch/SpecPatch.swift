@@ -17,7 +17,8 @@ package struct SpecPatch {
       case .allow(let required, let allowed):
         "\((required + allowed).map(quoted).joined(separator: ", ")) stay as they are"
       case .setRequest(let text): "a request does not become \(quoted(text))"
-      case .setSection(let title, at: _): "a section does not become \(quoted(title))"
+      case .setSections(let titles):
+        "a section does not become \(quoted(titles.first?.text ?? ""))"
       case .setType(let type): "a type does not become \(quoted(type))"
       case .setCode(let code): "a code does not become \(code)"
       case .setDefault(let text, _): "a default does not become \(quoted(text))"
@@ -96,8 +97,10 @@ package struct SpecPatch {
   /// Makes an edit; returns `false` if the form of the declaration does not allow it.
   @discardableResult
   package mutating func apply(_ step: Step) -> Bool {
-    if case .setSection(let title, at: let spans) = step.remedy {
-      for span in spans { edits.replace(span.range, with: Self.scalar(title)) }
+    if case .setSections(let titles) = step.remedy {
+      for title in titles {
+        edits.replace(title.place.range, with: Self.scalar(title.text))
+      }
       count += 1
       return true
     }
@@ -107,7 +110,7 @@ package struct SpecPatch {
       case .require(let isRequired): require(place, isRequired)
       case .allow(let required, let allowed): allow(place, required, allowed)
       case .setRequest(let text): setRequest(place, text)
-      case .setSection: false
+      case .setSections: false
       case .setType(let type): setType(place, type)
       case .setCode(let code): set("code", String(code), of: place, shorthand: "wire")
       case .setDefault(let text, let isText):
