@@ -79,10 +79,7 @@ extension DocumentEdit {
         added: document.findingsWithout(place)
           + ["documentOnly \(place.target.path).ZZ_OTHER"],
         removed: { span.contains($0.span) },
-        // A row that states nothing but its key has no words by which it is known.
-        changes: place.row.cells.isEmpty
-          ? ["removed \(place.name)", "added \(place.name(of: "ZZ_OTHER"))"]
-          : ["renamed \(place.name) \(place.name(of: "ZZ_OTHER"))"],
+        changes: ["renamed \(place.name) \(place.name(of: "ZZ_OTHER"))"],
         form: place.rows.form.rawValue
       )
     },
@@ -142,7 +139,7 @@ extension DocumentEdit {
       let differs = place.item.requirement.map { $0 != requirement } ?? false
       return Outcome(
         text: text,
-        added: differs ? ["requirement \(place.item.path)"] : [],
+        added: differs ? ["requirement \(place.item.requirementPath)"] : [],
         removed: { $0.kind == .requirement && span.contains($0.span) },
         changes: ["reworded \(place.name)"],
         form: place.rows.form.rawValue

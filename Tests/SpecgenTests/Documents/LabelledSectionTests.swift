@@ -101,7 +101,7 @@ struct LabelledSectionTests {
     #expect(try found("## Add", "## Add") == [])
     #expect(
       try found("**text** (string, required)", "**text** (string, optional)")
-        == ["requirement calls.params.text"]
+        == ["requirement calls.methods.add.text"]
     )
     // The new item is one of the same list.
     let indent = form.contains("    - **mode**") ? "    " : ""

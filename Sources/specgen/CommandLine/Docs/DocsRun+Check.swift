@@ -20,7 +20,7 @@ extension DocsRun {
       if let lock = lock(at: spec.lockPath) {
         for document in spec.documents { changed += changes(in: document, of: spec, since: lock) }
       }
-      let found = JoinedFindings.renamed(check.findings, changed)
+      let found = JoinedFindings.renamed(check, changed)
       findings += found.map { Finding(api: spec.program.api.text, finding: $0) }
     }
     return findings

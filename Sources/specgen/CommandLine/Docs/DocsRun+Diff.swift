@@ -169,7 +169,8 @@ extension DocsRun {
       from: Dictionary(firsts: digests),
       to: ReadPart.parts(of: bound)
     )
-    let steps = DocumentCheck.steps(check.findings, changes: [changes])
+    let changed = changes.findings(in: bound, parts: parts, before: [:])
+    let steps = JoinedFindings.steps(JoinedFindings.renamed(check, changed), changed: changed)
     let file = bound.file
     guard let (patch, refused) = Self.edited(spec.file, steps, in: spec.specs) else { return nil }
     report.summary += refused.map { "left out: \($0)" }

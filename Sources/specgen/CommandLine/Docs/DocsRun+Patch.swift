@@ -14,17 +14,14 @@ extension DocsRun {
     for spec in specs {
       let check = DocumentCheck(spec.documents, of: spec.program, parts: spec.parts)
       report.diagnostics += check.problems
-      let found = check.findings.map { Finding(api: spec.program.api.text, finding: $0) }
+      let lock = lock(at: spec.lockPath) ?? DocumentLock()
+      let changed = spec.documents.flatMap { self.changes(in: $0, of: spec, since: lock) }
+      let found = JoinedFindings.renamed(check, changed).map {
+        Finding(api: spec.program.api.text, finding: $0)
+      }
       let review = review(found, acceptances)
       let open = found.filter { review.isOpen($0.fingerprint) }.map(\.finding)
-      let lock = lock(at: spec.lockPath) ?? DocumentLock()
-      let parts = spec.documents.map { document in
-        PartChanges(
-          from: lock.parts(of: document.document.name.value, in: spec.name),
-          to: ReadPart.parts(of: document)
-        )
-      }
-      var steps = DocumentCheck.steps(open, changes: parts)
+      var steps = JoinedFindings.steps(open, changed: changed)
       if arguments.examples {
         steps += spec.documents.flatMap { $0.exampleSteps(spec.parts, in: spec.program) }
       }
@@ -67,6 +64,14 @@ extension DocsRun {
   ) -> (patch: SpecPatch, refused: [String])? {
     guard var patch = SpecPatch(file, for: steps) else { return nil }
     var refused: [String] = []
+    // An edit that the form of a declaration has no room for is none.
+    var steps = steps
+    for (index, step) in steps.enumerated().reversed() {
+      var alone = patch
+      guard !alone.apply(step) else { continue }
+      refused.append("\(step.words), because its declaration has another form")
+      steps.remove(at: index)
+    }
     // Halves are tried until the edits that break the spec stand alone; each try checks the whole spec.
     var tries = 200
     var groups = [steps[...]]

@@ -10,10 +10,14 @@ struct DraftRun {
   var report: Report
   /// The lines on the standard error, so that a printed draft is valid YAML.
   private var progress: [String] = []
+  /// The paths of the documents, without samples.
+  private(set) var documents: [String] = []
+  let environment: RunEnvironment
 
   /// Creates a run.
-  init(arguments: Arguments, report: Report) {
+  init(arguments: Arguments, _ environment: RunEnvironment, report: Report) {
     self.arguments = arguments
+    self.environment = environment
     self.report = report
   }
 
@@ -46,6 +50,7 @@ struct DraftRun {
       } else if let path = arguments.into, !arguments.dryRun {
         try create(path, text)
         report.summary.append("\(path): drafted")
+        try record(path)
       } else {
         printed = text
       }
@@ -111,6 +116,7 @@ struct DraftRun {
     try FileSystem.write([FileChange(path, from: source.bytes, to: merge.text)])
     let words = addition.counts.words
     report.summary.append("\(path): added \(words.isEmpty ? "bindings" : words)")
+    try record(path)
     return ""
   }
 
@@ -171,6 +177,7 @@ struct DraftRun {
     report.files.append(file)
     report.diagnostics += findings
     guard findings.isEmpty else { return nil }
+    if form != .json { documents.append(path) }
     do throws(DraftRefusal) {
       return try form.input(of: file, path: place(of: path))
     } catch {

@@ -13,27 +13,15 @@ struct DraftTarget {
   /// Reads a spec; nil if it has errors, which are added to the report.
   init?(_ path: String, maxBytes: Int, into report: inout Report) throws(FileFailure) {
     self.path = path
-    let bytes = try FileSystem.contents(of: path, limit: .option(maxBytes), links: .refuse)
-    let (source, findings) = SourceFile.decode(path: path, id: report.files.count, contents: bytes)
-    report.files.append(source)
-    report.diagnostics += findings
-    guard findings.isEmpty, let project = try Project.load(config: nil, into: &report) else {
-      return nil
-    }
-    let location = Path.resolved(path, in: project.currentFolder)
-    let file = SpecFile(source: source, location: location, findings: [])
-    let used = try SpecInput.used(by: file, maxBytes, in: project, into: &report)
-    let decoded = file.decoded(isWanted: true)
-    let (programs, diagnostics) = check(
-      SpecSet(members: [decoded] + used.members, failures: used.failures)
-    )
-    let errors = diagnostics.filter { $0.severity == .error }
-    report.diagnostics += errors
-    guard errors.isEmpty, let spec = decoded.spec, let program = programs.first.flatMap(\.self),
-      let known = KnownSpec(spec, program, of: source)
+    guard let checked = try CheckedSpec(path, maxBytes: maxBytes, into: &report),
+      let known = KnownSpec(checked.spec, checked.program, of: checked.source)
     else { return nil }
     self.known = known
-    target = FittedMerge.Target(source: source, location: location, used: used)
+    target = FittedMerge.Target(
+      source: checked.source,
+      location: checked.location,
+      used: checked.used
+    )
   }
 
   /// Merges an addition into the spec.

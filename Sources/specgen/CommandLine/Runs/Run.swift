@@ -102,7 +102,7 @@ struct Run {
       var run = ImportRun(arguments: arguments, report: report)
       return try run.outcome()
     case .draft:
-      var run = DraftRun(arguments: arguments, report: report)
+      var run = DraftRun(arguments: arguments, environment, report: report)
       return run.outcome()
     case .generate, .outputs, .watch:
       guard let project = loadProject() else { break }

@@ -61,11 +61,12 @@ extension Catalogue {
     ),
     explanation(
       .differentName,
-      "a key that differs in a few letters",
+      "a key or a request that the document calls otherwise",
       """
       The document states a key that the spec does not have, and the spec has one that no row \
-      states and that differs in a few letters. One of the two is misspelled, or the vendor has \
-      renamed the key.
+      states and that differs in a few letters, or that the row had when it was read last. One of \
+      the two is misspelled, or the vendor has renamed the key. The same goes for the verb and the \
+      path of a method, and for the number of a section in a binding.
       """,
       bad: orders("| `identifier` | integer | yes |", key: "identifer"),
       good: orders("| `identifier` | integer | yes |", key: "identifier")

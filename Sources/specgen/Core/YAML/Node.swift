@@ -11,7 +11,7 @@ package struct Node: Sendable {
   }
 
   /// The style of a scalar.
-  enum ScalarStyle: Sendable {
+  package enum ScalarStyle: Sendable {
     /// Without quotes.
     case plain
     /// In single or double quotes.
@@ -45,7 +45,7 @@ package struct Node: Sendable {
   package var span: Span { Span(file: tree.file, start: Int(record.start), end: Int(record.end)) }
 
   /// The style of a scalar; plain for collections.
-  var style: ScalarStyle { record.style }
+  package var style: ScalarStyle { record.style }
 
   /// The value of a scalar exactly as written (`no` and `1.10` stay text); empty for collections.
   package var text: String { String(decoding: tree.text[record.textRange], as: UTF8.self) }

@@ -12,7 +12,7 @@ package enum DocumentFindingKind: String, CaseIterable, Sendable {
   case code = "different-code"
   /// The two give an absent member different values.
   case defaultValue = "different-default"
-  /// A key differs in a few letters.
+  /// A key, a request or the number of a section differs.
   case name = "different-name"
   /// A part of the document is not bound.
   case unbound = "unbound-part"

@@ -13,6 +13,8 @@ package struct ExampleReader {
     package let range: Range<Int>
     /// `true` if the mismatch is a missing member of the outermost object.
     var isAbsence = false
+    /// The keys of a missing member, of which the value has none.
+    package var absentKeys: [String] = []
   }
 
   let types: [Program.TypeDefinition]

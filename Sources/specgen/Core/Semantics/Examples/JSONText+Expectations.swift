@@ -201,7 +201,8 @@ extension JSONText.Value {
       expected: "the key \(names)",
       found: "none",
       range: range.lowerBound..<range.lowerBound + 1,
-      isAbsence: isAbsence
+      isAbsence: isAbsence,
+      absentKeys: keys
     )
   }
 

@@ -17,6 +17,22 @@ package struct BoundDocument: Sendable {
   /// The sections with tables, lists or code that no binding covers.
   private(set) var unbound: [DocumentSection] = []
 
+  /// The sections that have another number than in their bindings, by the titles in the bindings.
+  private(set) var moves = OrderedMap<[String], MovedSection>()
+
+  /// A section with another number than in its bindings.
+  struct MovedSection: Sendable {
+    let old: String
+    let new: String
+    /// The titles in the bindings, without the number.
+    let group: [String]
+    /// The difference of the numbers.
+    let shift: Int
+    let heading: Span?
+    /// The places of its title in the bindings.
+    let places: [Span]
+  }
+
   /// The headings of the sections that a binding of their own compares with nothing.
   private(set) var uncompared: Set<Span?> = []
 
@@ -54,9 +70,16 @@ package struct BoundDocument: Sendable {
   /// Finds the sections of the bindings, and reports the bindings without one.
   private mutating func resolved(among parts: BindableParts) -> Bindings {
     let sections = SectionIndex(outline)
+    let shift = SectionShift(document.bindings, in: outline, sections, parts: parts)
     var found = Bindings()
     for binding in document.bindings {
-      switch sections.find(binding.section.map(\.value)) {
+      let titles = binding.section.map(\.value)
+      var match = sections.find(titles)
+      if let moved = shift.sections[titles] {
+        match = moved.map { .one($0) } ?? .none
+        if let index = moved { move(binding, to: index, sections) }
+      }
+      switch match {
       case .one(let index): found.sections[index, default: []].append(binding)
       case .none where binding.section.map(\.value) == [fileName]:
         found.document = binding
@@ -75,6 +98,28 @@ package struct BoundDocument: Sendable {
       }
     }
     return found
+  }
+
+  /// Keeps the title that a binding needs now.
+  private mutating func move(
+    _ binding: Spec.DocumentBinding,
+    to index: Int,
+    _ sections: SectionIndex
+  ) {
+    let titles = binding.section.map(\.value)
+    guard let last = binding.section.last,
+      case .numbered(let group, let number, let all) = sections.numbered(titles),
+      let place = all.firstIndex(of: index), let title = group.last
+    else { return }
+    let known = moves[titles]?.places ?? []
+    moves[titles] = MovedSection(
+      old: last.value,
+      new: all.count == 1 ? title : "\(title) (\(place + 1))",
+      group: group,
+      shift: place + 1 - number,
+      heading: outline.sections[index].heading,
+      places: known + [last.span]
+    )
   }
 
   private mutating func bind(_ bindings: Bindings, to parts: BindableParts) {
@@ -126,12 +171,18 @@ package struct BoundDocument: Sendable {
     let bound = SectionBindings(section, bindings, to: parts)
     self.parts += bound.parts
     problems += bound.problems
-    guard !bound.isComplete else { return }
-    if let cover {
+    if let cover, !bound.hasWhole {
+      // The prose of a section is covered as well, even if bindings name all else.
       self.parts.append(
-        BoundPart(section: section, target: cover, content: .whole, named: bound.named)
+        BoundPart(
+          section: section,
+          target: cover,
+          content: .whole,
+          named: bound.named,
+          apart: bound.rows
+        )
       )
-    } else {
+    } else if !bound.isComplete {
       unbound.append(section)
     }
   }

@@ -64,7 +64,10 @@ struct BoundPart: Sendable {
 
 extension BoundPart {
   /// The names that the part states in any form: keys of rows, members of samples, and names in code.
+  ///
+  /// Prose alone states none: it explains what tables and code state.
   var names: Set<String> {
+    if case .whole = content, tables.isEmpty, blocks.isEmpty { return [] }
     var names = namesInCode
     func add(_ rows: [DocumentRow]) {
       for row in rows {

@@ -8,6 +8,10 @@ struct SectionBindings {
   private(set) var problems: [Diagnostic] = []
   /// `true` if the bindings cover all tables, lists and blocks.
   let isComplete: Bool
+  /// `true` if a binding covers the whole section.
+  let hasWhole: Bool
+  /// The rows with bindings of their own.
+  let rows: Set<Span>
   /// The tables, lists and blocks with bindings of their own.
   private(set) var named: Set<Span>
   private let section: DocumentSection
@@ -17,7 +21,9 @@ struct SectionBindings {
     self.section = section
     named = Set(bindings.compactMap { $0.row == nil ? section.span(of: $0.place) : nil })
     let whole = bindings.first(where: \.isWhole)
+    hasWhole = whole != nil
     isComplete = whole != nil || section.isCovered(by: bindings)
+    rows = Set(bindings.compactMap { section.row(of: $0)?.span })
     // A row that is compared with nothing is none of its table.
     let apart = Set(bindings.compactMap { $0.cover == nil ? nil : section.row(of: $0)?.span })
     if let whole { addLabelled(whole, parts) }

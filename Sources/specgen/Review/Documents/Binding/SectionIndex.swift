@@ -27,11 +27,31 @@ struct SectionIndex {
   ///
   /// `Response (2)` is the second of the sections that the titles without the number lead to.
   func find(_ titles: [String]) -> Match {
+    switch numbered(titles) {
+    case .plain(let found): found
+    case .numbered(_, let number, let all):
+      all.indices.contains(number - 1) ? .one(all[number - 1]) : .none
+    }
+  }
+
+  /// The sections that titles lead to, and their number among others with these titles.
+  enum Reference {
+    case plain(Match)
+    case numbered([String], Int, among: [Int])
+  }
+
+  /// Reads titles whose last one has a number unless it is a part of the title.
+  func numbered(_ titles: [String]) -> Reference {
     let found = exact(titles)
     guard case .none = found, let (title, number) = titles.last.flatMap(Self.numbered),
-      case .several(let all) = exact(titles.dropLast() + [title]), all.indices.contains(number - 1)
-    else { return found }
-    return .one(all[number - 1])
+      number > 0
+    else { return .plain(found) }
+    let plain = Array(titles.dropLast()) + [title]
+    switch exact(plain) {
+    case .none: return .plain(found)
+    case .one(let index): return .numbered(plain, number, among: [index])
+    case .several(let all): return .numbered(plain, number, among: all)
+    }
   }
 
   /// Returns the title and the number of `Response (2)`.
@@ -39,7 +59,7 @@ struct SectionIndex {
     guard title.last == ")", let open = title.lastIndex(of: "("),
       let number = Int(title[open...].dropFirst().dropLast())
     else { return nil }
-    return (String(title[..<open]), number)
+    return (MarkupText(String(title[..<open])).trimmed().text, number)
   }
 
   private func exact(_ titles: [String]) -> Match {

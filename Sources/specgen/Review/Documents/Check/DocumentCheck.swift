@@ -8,7 +8,8 @@ package struct DocumentCheck {
   package private(set) var problems: [Diagnostic] = []
   private let program: Program
   private let parts: BindableParts
-  private var stated: Set<String> = []
+  /// The paths of the members that documents state.
+  private(set) var stated: Set<String> = []
   /// The paths of parts that rows are bound to, with the document of the first.
   private var withRows = OrderedMap<String, String>()
   /// The names in code, by the heading of the section.
@@ -21,6 +22,10 @@ package struct DocumentCheck {
   private var sectionsWithRows: [String: Set<Span?>] = [:]
   /// The cases that lists of values leave out.
   private var unlisted: [(document: String, value: BindableItem, name: String, span: Span)] = []
+  /// The cases that lists of values have another value for, by the subject of the finding about the value.
+  private var replaced: [String: BindableItem] = [:]
+  /// The subjects of findings about keys that a sample has in place of others.
+  private var renamedInSamples: Set<String> = []
   /// The paths of parts that bindings name whose sections are not found.
   private var lost: Set<String> = []
 
@@ -29,6 +34,8 @@ package struct DocumentCheck {
     self.program = program
     self.parts = parts
     for document in documents { check(document) }
+    findings.removeAll { $0.kind == .documentOnly && renamedInSamples.contains($0.subject) }
+    joinReplaced()
     reportUnstated()
     reportUnlisted()
     // A document may state a member in several places.
@@ -49,6 +56,8 @@ package struct DocumentCheck {
         .unbound(section, isUnique: isUnique, document: name, fileName: document.fileName)
       )
     }
+    findings += DocumentFinding.moved(document.moves, document: name)
+    findings += RequestCheck(document, of: program).findings
     var samples = SampleCheck(program, document: document)
     for part in document.parts {
       guard case .part(let path, let binding) = part.target, let target = parts[path] else {
@@ -65,6 +74,7 @@ package struct DocumentCheck {
       samples.check(part, with: target)
     }
     findings += samples.findings
+    renamedInSamples.formUnion(samples.renamed)
     stated.formUnion(samples.stated)
     findings += LinkSampleCheck(document, of: program).findings
     findings += Contradictions(document).findings
@@ -89,9 +99,19 @@ package struct DocumentCheck {
       }
       if case .whole = part.content { comparison.compareValues(inProseOf: part.section) }
     }
+    replaced.merge(comparison.replaced) { first, _ in first }
     unlisted += comparison.unlisted.map { (document, $0.value, $0.name, $0.span) }
     findings += comparison.findings
     stated.formUnion(comparison.stated)
+  }
+
+  /// Reports a value that a list has in place of a case as another name of the case, which nothing else states.
+  private mutating func joinReplaced() {
+    for (index, finding) in findings.enumerated() where finding.kind == .documentOnly {
+      guard let value = replaced[finding.subject], !stated.contains(value.path) else { continue }
+      findings[index] = .name(finding, was: FormerMember(value, statement: finding.subject))
+      stated.insert(value.path)
+    }
   }
 
   /// Reports the cases of enumerations that lists of values leave out, and that nothing else states.

@@ -27,4 +27,8 @@ package struct DocumentFinding: Hashable, Sendable {
   var step: SpecPatch.Step?
   /// The form of a change since the document was read last; nil for a finding of the comparison.
   var form: PartChanges.Change.Form?
+  /// The bytes of a changed part, in which another finding is about the same words.
+  var places: [Span] = []
+  /// The members that a removed or renamed row stated.
+  var former: [FormerMember] = []
 }

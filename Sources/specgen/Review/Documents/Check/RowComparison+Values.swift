@@ -46,6 +46,12 @@ extension RowComparison {
   ) {
     let keys = Set(cases.flatMap { $0.keys.prefix(1) })
     guard let listed = ListedValues(in: text, of: keys) else { return }
+    let missing = cases.filter {
+      !listed.known.contains($0.key) && !$0.isLater && !$0.isInlined
+    }
+    if listed.unknown.count == 1, missing.count == 1, !listed.isPartial {
+      replaced["\(path).\(listed.unknown[0])"] = missing[0]
+    }
     for value in listed.unknown {
       findings.append(
         DocumentFinding(

@@ -13,6 +13,8 @@ struct RowComparison {
   var findings: [DocumentFinding] = []
   /// The paths of members that rows state.
   var stated: Set<String> = []
+  /// The cases that a list of values has another value for, by the subject of the finding about the value.
+  var replaced: [String: BindableItem] = [:]
   /// The cases that a list of values leaves out, with the name of the member and the place of the list.
   var unlisted: [(value: BindableItem, name: String, span: Span)] = []
 
@@ -32,13 +34,18 @@ struct RowComparison {
   mutating func compare(_ rows: DocumentRows) {
     guard rows.isKeyed else { return }
     form = rows.form
-    compare(rows.rows, with: part.items, statesRequirements: rows.statesRequirements)
+    compare(
+      rows.rows,
+      with: part.items,
+      path: part.path,
+      statesRequirements: rows.statesRequirements
+    )
   }
 
   /// Compares one row that a binding names: with the member of its key, or with the part itself.
   mutating func compare(_ row: DocumentRow) {
     guard item(for: row.key) == nil else {
-      compare([row], with: part.items, statesRequirements: false)
+      compare([row], with: part.items, path: part.path, statesRequirements: false)
       return
     }
     compareLists(of: row, with: part.items, path: part.path, span: part.span)
@@ -47,6 +54,7 @@ struct RowComparison {
   private mutating func compare(
     _ rows: [DocumentRow],
     with items: [BindableItem],
+    path: String,
     statesRequirements: Bool
   ) {
     let keys = Set(rows.map(\.key))
@@ -54,14 +62,19 @@ struct RowComparison {
     for row in rows where row.hasKeyOfAPI {
       let found = isTop ? item(for: row.key) : Self.item(for: row.key, in: items)
       guard let item = found else {
-        reportUnknown(row, among: items, keys: keys)
+        reportUnknown(row, among: items, path: path, keys: keys)
         continue
       }
       stated.insert(item.path)
       compare(row, with: item, statesRequirements: statesRequirements)
       compareLists(of: row, with: item.members, path: item.path, span: item.span)
       if !row.members.isEmpty, !item.members.isEmpty {
-        compare(row.members, with: item.members, statesRequirements: false)
+        compare(
+          row.members,
+          with: item.members,
+          path: "\(path).\(row.key)",
+          statesRequirements: false
+        )
       }
     }
   }
@@ -74,7 +87,7 @@ struct RowComparison {
   }
 
   /// Returns the member with a key; the key may be a path, such as `position.lat` or `items[].id`.
-  private static func item(for key: String, in items: [BindableItem]) -> BindableItem? {
+  static func item(for key: String, in items: [BindableItem]) -> BindableItem? {
     if let exact = items.first(where: { $0.keys.contains(key) }) { return exact }
     if let name = key.nameWithoutMarks, name != key { return item(for: name, in: items) }
     guard key.contains(where: { $0 == "." || $0 == "[" }) else { return nil }
@@ -89,6 +102,7 @@ struct RowComparison {
   private mutating func reportUnknown(
     _ row: DocumentRow,
     among items: [BindableItem],
+    path: String,
     keys: Set<String>
   ) {
     // A member that no row states, under almost the same key, is this one.
@@ -104,7 +118,7 @@ struct RowComparison {
         specified: item.key,
         "the document calls \(quoted(item.key)) \(quoted(row.key))",
         at: row.keySpan,
-        help: "Set `key: \(visible(row.key))`.",
+        help: "Set `\(item.nameKey): \(visible(row.key))`.",
         remedy: .setKey(row.key)
       )
       return
@@ -113,13 +127,13 @@ struct RowComparison {
       DocumentFinding(
         kind: .documentOnly,
         document: document,
-        subject: "\(part.path).\(row.key)",
+        subject: "\(path).\(row.key)",
         documented: row.key,
         specified: "",
         message: "\(quoted(row.key)) is only in the document",
         span: row.keySpan,
         note: Diagnostic.Note("the part of the spec that it is bound to", at: part.span),
-        help: "Add it to \(quoted(part.path)).",
+        help: "Add it to \(quoted(path)).",
         step: items.first.flatMap { addition(of: row, beside: $0) }
       )
     )
@@ -163,10 +177,16 @@ struct RowComparison {
         remedy: .setCode(number)
       )
     }
-    if let cell = row.cells[.default], cell.unquotedText.isKeyOfAPI, let own = item.defaultText,
-      own != cell.unquotedText
+    compareDefaults(row, item)
+  }
+
+  /// Compares the default in a column, or else the one that the description states.
+  private mutating func compareDefaults(_ row: DocumentRow, _ item: BindableItem) {
+    let place = row.cells[.default] ?? row.cells[.description]
+    let value = row.cells[.default].map(\.unquotedText) ?? row.describedDefault
+    if let cell = place, let stated = value, stated.isKeyOfAPI, let own = item.defaultText,
+      own != stated
     {
-      let stated = cell.unquotedText
       add(
         .defaultValue,
         item,
@@ -201,18 +221,20 @@ struct RowComparison {
     }
     // A condition that the spec does not know makes a member optional in some calls.
     guard requirement != own, requirement != .conditional else { return }
-    let (word, help) =
-      requirement == .required
-      ? ("required", "Remove `optional: true`.") : ("optional", "Add `optional: true`.")
-    add(
-      .requirement,
-      item,
-      documented: requirement.rawValue,
-      specified: own.rawValue,
-      "\(quoted(row.key)) is \(word) in the document, and \(own.rawValue) in the spec",
-      at: (row.cells[.required] ?? row.cells[.description])?.span ?? row.span,
-      help: help,
-      remedy: .require(requirement == .required)
+    findings.append(
+      DocumentFinding(
+        kind: .requirement,
+        document: document,
+        subject: item.requirementPath,
+        documented: requirement.rawValue,
+        specified: own.rawValue,
+        message:
+          "\(quoted(row.key)) is \(requirement == .required ? "required" : "optional") in the document, and \(own.rawValue) in the spec",
+        span: (row.cells[.required] ?? row.cells[.description])?.span ?? row.span,
+        note: Diagnostic.Note("declared here", at: item.call?.span ?? item.span),
+        help: item.helpToRequire(requirement == .required),
+        step: item.stepToRequire(requirement == .required)
+      )
     )
   }
 
@@ -295,7 +317,7 @@ struct RowComparison {
 
   /// Returns the edit that adds a row beside a member; nil for a row whose type the spec language has not.
   private func addition(of row: DocumentRow, beside item: BindableItem) -> SpecPatch.Step? {
-    let isCase = item.type == nil && item.requirement == nil
+    let isCase = item.isCase
     guard isCase || item.requirement != nil, item.isEditable else { return nil }
     let type = isCase ? nil : row.type?.spelling ?? "String"
     let member = AddedMember(

@@ -4,6 +4,8 @@ import SpecgenCore
 struct SampleCheck {
   /// The findings, in the order of the document.
   private(set) var findings: [DocumentFinding] = []
+  /// The subjects of findings about keys that samples have in place of others.
+  private(set) var renamed: Set<String> = []
   /// The paths of members that samples state.
   private(set) var stated: Set<String> = []
   private let document: BoundDocument
@@ -48,12 +50,25 @@ struct SampleCheck {
     of block: DocumentBlock,
     with target: BindablePart
   ) {
+    let start = findings.count
+    for member in json.members where !member.path.hasSuffix("]") && !target.isMap {
+      compare(member, of: block, with: target)
+      compareNested(member, of: block, with: target)
+    }
     if let type = target.type {
       var reader = reader
       let mismatches = reader.mismatches { (reader) throws(ExampleReader.Mismatch) in
         try reader.check(json, type)
       }
+      let absences = Dictionary(grouping: mismatches.filter { !$0.absentKeys.isEmpty }) {
+        $0.plainPath
+      }
       for mismatch in mismatches {
+        if absences[mismatch.plainPath]?.count == 1,
+          rename(mismatch, among: start..<findings.count, of: target)
+        {
+          continue
+        }
         let place = mismatch.path.isEmpty ? "the value" : quoted(mismatch.path)
         report(
           .sample,
@@ -66,10 +81,41 @@ struct SampleCheck {
         )
       }
     }
-    for member in json.members where !member.path.hasSuffix("]") && !target.isMap {
-      compare(member, of: block, with: target)
-      compareNested(member, of: block, with: target)
+  }
+
+  /// Replaces the finding about the only unknown key of an object with one about the required key that it lacks.
+  ///
+  /// - Returns: `true` if the object lacks the key because it has another one.
+  private mutating func rename(
+    _ absence: ExampleReader.Mismatch,
+    among range: Range<Int>,
+    of target: BindablePart
+  ) -> Bool {
+    let outer = absence.plainPath.isEmpty ? "" : absence.plainPath + "."
+    let path = target.path + "." + outer
+    let unknown = range.filter {
+      findings[$0].kind == .documentOnly
+        && findings[$0].subject == path + findings[$0].documented
     }
+    guard unknown.count == 1, let index = unknown.first,
+      let key = absence.absentKeys.first,
+      let item = RowComparison.item(for: outer + key, in: target.items)
+    else { return false }
+    let finding = findings[index]
+    let isStated = rowKeys[target.path]?.contains(key) ?? false
+    if !isStated { renamed.insert(finding.subject) }
+    findings[index] =
+      isStated
+      ? .contradiction(
+        in: finding.document,
+        path + key,
+        documented: finding.documented,
+        "the sample calls \(quoted(key)) \(quoted(finding.documented)), unlike the tables and lists of the document",
+        at: finding.span,
+        note: Diagnostic.Note("bound to this part", at: target.span)
+      ) : .name(finding, was: FormerMember(item, statement: path + key))
+    stated.insert(item.path)
+    return true
   }
 
   /// Compares an inner member of a sample with the records of the spec.
@@ -163,6 +209,20 @@ struct SampleCheck {
         help: help
       )
     )
+  }
+}
+
+extension ExampleReader.Mismatch {
+  /// The path without the numbers of elements.
+  fileprivate var plainPath: String {
+    var isInside = false
+    return String(
+      path.filter { mark in
+        if mark == "[" { isInside = true }
+        defer { if mark == "]" { isInside = false } }
+        return !isInside
+      }
+    ).trimmingPrefix(".").description
   }
 }
 

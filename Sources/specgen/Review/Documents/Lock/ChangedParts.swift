@@ -15,7 +15,8 @@ extension PartChanges {
   ) -> [DocumentFinding] {
     let name = document.document.name.value
     let lost = Set(document.unresolved.compactMap { $0.section.last.map { FoldedWord($0.value) } })
-    let changed = changes.filter { $0.form != .removed || !$0.isIn(lost) }.map { change in
+    var members = FormerMembers(document, parts: parts)
+    let changed = ofSections.filter { !$0.isOf(lost) }.map { change in
       let difference = before[change.name].flatMap { old in
         change.part.map { WordDifference(from: old, to: $0.text) }
       }
@@ -26,12 +27,15 @@ extension PartChanges {
         documented: change.part?.digest ?? "",
         specified: "",
         message: Self.message(change, difference),
-        span: change.part?.span ?? document.place(ofSection: change.name),
+        span: change.place ?? document.place(ofSection: change.name),
         note: change.part.flatMap { part in
           parts[part.target].map { Diagnostic.Note("bound to this part of the spec", at: $0.span) }
         },
         help: Self.help(difference),
-        form: change.form
+        form: change.form,
+        places: change.isOfSection
+          ? [change.part?.heading].compactMap(\.self) : change.part?.places ?? [],
+        former: change.formerName.map { members.members(of: $0) } ?? []
       )
     }
     let added = zip(columns.keys, columns.values).map { title, part in
@@ -73,19 +77,41 @@ extension PartChanges {
 }
 
 extension PartChanges.Change {
-  /// `true` for a part of a section with one of some titles: the binding that does not find it is reported.
-  fileprivate func isIn(_ titles: Set<FoldedWord>) -> Bool {
-    guard !titles.isEmpty else { return false }
-    let path = name.split(separator: " > ").first ?? ""
-    return titles.contains(FoldedWord(String(path.split(separator: " / ").last ?? path)))
+  /// `true` for a section that is new, or has another title.
+  fileprivate var isOfSection: Bool {
+    isRetitled || form == .added && name == part?.section
+  }
+
+  /// The bytes of the part, or of the heading of its section; nil if it is gone.
+  fileprivate var place: Span? { isOfSection ? part?.heading ?? part?.span : part?.span }
+
+  /// The name of a part that is gone, or has another name now.
+  fileprivate var formerName: String? {
+    switch form {
+    case .removed: name
+    case .renamed(let old): old
+    case .added, .reworded: nil
+    }
+  }
+
+  /// `true` for a part that a section with one of some titles had: the binding that does not find it is reported.
+  fileprivate func isOf(_ titles: Set<FoldedWord>) -> Bool {
+    guard form == .removed || isRetitled else { return false }
+    return formerName.map { titles.contains(PartAlignment.section(of: $0)) } ?? false
   }
 }
 
 extension BoundDocument {
   /// Returns the heading of the section that a part was in, or the start of the document.
   fileprivate func place(ofSection part: String) -> Span {
-    let title = MarkupText(part.split(separator: ">").first.map(String.init) ?? "").trimmed().text
-    let section = outline.sections.first { ReadPart.normalized($0.title) == title }
+    let title = PartChanges.title(of: part)
+    let folded = PartAlignment.section(of: part)
+    let section =
+      outline.sections.first { section in
+        [section.title, section.path.joined(separator: " / ")].map(ReadPart.normalized).contains(
+          title
+        )
+      } ?? outline.sections.first { FoldedWord($0.title) == folded }
     return section?.heading ?? Span(file: file.id, start: 0, end: 0)
   }
 }

@@ -75,10 +75,13 @@ package struct DocumentLock: Hashable, Sendable {
   /// Replaces the digests of a spec with those of the parts of its documents.
   package mutating func record(_ parts: [(document: String, parts: [ReadPart])], of spec: String) {
     digests = digests.filter { $0.key.spec != spec }
-    for (document, parts) in parts {
-      for part in parts {
-        digests[Key(spec: spec, document: document, part: part.name)] = part.digest
-      }
+    for (document, parts) in parts { add(parts, of: document, in: spec) }
+  }
+
+  /// Adds the digests of the parts of a document.
+  package mutating func add(_ parts: [ReadPart], of document: String, in spec: String) {
+    for part in parts {
+      digests[Key(spec: spec, document: document, part: part.name)] = part.digest
     }
   }
 }

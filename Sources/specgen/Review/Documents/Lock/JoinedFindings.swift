@@ -6,33 +6,33 @@ package enum JoinedFindings {
   /// Replaces the two findings about the old and the new key of a renamed row with one.
   ///
   /// - Parameters:
-  ///   - compared: The findings of the comparison.
+  ///   - check: The comparison.
   ///   - changed: The changes since the document was read last.
   /// - Returns: The findings of both.
   package static func renamed(
-    _ compared: [DocumentFinding],
+    _ check: DocumentCheck,
     _ changed: [DocumentFinding]
   ) -> [DocumentFinding] {
-    var missing: [String: [DocumentFinding]] = [:]
-    var added: [String: [DocumentFinding]] = [:]
-    for finding in compared {
-      if finding.kind == .specOnly { missing[finding.specified, default: []].append(finding) }
-      if finding.kind == .documentOnly { added[finding.documented, default: []].append(finding) }
-    }
+    let compared = check.findings
+    let added = compared.enumerated().filter { $1.kind == .documentOnly }
+      .map { (span: $1.span, index: $0) }.sorted { $0.span < $1.span }
     var joined: [DocumentFinding: DocumentFinding] = [:]
-    var gone: Set<DocumentFinding> = []
+    var gone: Set<String> = []
     let rest = changed.filter { change in
-      guard case .renamed(let name)? = change.form,
-        let old = missing[PartChanges.key(of: name)]?.first(where: { !gone.contains($0) }),
-        let new = added[PartChanges.key(of: change.subject)]?.first(where: {
-          change.span.encloses($0.span)
-        })
+      guard case .renamed? = change.form,
+        let new = all(in: change.span, added).lazy.map({ compared[$0] })
+          .first(where: { change.isRename(to: $0) }),
+        // A member that another part states still has its key.
+        let old = change.former.first(where: { !check.stated.contains($0.path) })
       else { return true }
       joined[new] = .name(new, was: old)
-      gone.insert(old)
+      gone.insert(old.path)
       return false
     }
-    return compared.filter { !gone.contains($0) }.map { joined[$0] ?? $0 } + rest
+    // Two rows with one key are one member.
+    var known: Set<[String]> = []
+    return compared.filter { $0.kind != .specOnly || !gone.contains($0.subject) }
+      .map { joined[$0] ?? $0 }.filter { known.insert($0.identity).inserted } + rest
   }
 
   /// Leaves out each change of a part about which another finding is open, which then tells of the change as well.
@@ -42,17 +42,18 @@ package enum JoinedFindings {
   package static func told(_ findings: [DocumentFinding]) -> [DocumentFinding] {
     var findings = findings
     var missing: [String: Int] = [:]
-    for (index, finding) in findings.enumerated() where finding.kind == .specOnly {
-      missing[finding.specified] = missing[finding.specified] ?? index
+    for (index, finding) in findings.enumerated()
+    where finding.kind == .specOnly || finding.kind == .contradiction {
+      missing[finding.subject] = missing[finding.subject] ?? index
     }
     let places = findings.enumerated().filter { $1.kind != .changed }
       .map { (span: $1.span, index: $0) }.sorted { $0.span < $1.span }
     var joined: Set<Int> = []
     for (index, change) in findings.enumerated() where change.kind == .changed {
       let other =
-        if change.form == .removed { missing[PartChanges.key(of: change.subject)] } else {
-          change.isInRow ? first(in: change.span, places) : nil
-        }
+        change.form == .removed
+        ? change.former.flatMap { [$0.path, $0.statement] }.lazy.compactMap { missing[$0] }.first
+        : change.places.lazy.compactMap { first(in: $0, places) }.first
       guard let other else { continue }
       joined.insert(index)
       findings[other].message += "; \(change.message)"
@@ -62,36 +63,43 @@ package enum JoinedFindings {
 
   /// Returns the first of sorted places that is inside of another one.
   private static func first(in span: Span, _ places: [(span: Span, index: Int)]) -> Int? {
+    all(in: span, places).first
+  }
+
+  /// Returns those of sorted places that are inside of another one.
+  private static func all(in span: Span, _ places: [(span: Span, index: Int)]) -> [Int] {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
       if places[middle].span < span { low = middle + 1 } else { high = middle }
     }
     return places[low...].prefix { $0.span.file == span.file && $0.span.start < span.end }
-      .first { span.encloses($0.span) }?.index
+      .filter { span.encloses($0.span) }.map(\.index)
   }
 }
 
 extension DocumentFinding {
-  /// `true` for a change of a row, a cell or a block; the prose of a section has the place of its heading.
-  fileprivate var isInRow: Bool { form != nil && subject.contains(" > ") }
+  /// `true` if a change gives a row the key that another finding is about: `country` in `Parcel > sender.country`.
+  fileprivate func isRename(to new: DocumentFinding) -> Bool {
+    let key = PartAlignment.unnumbered(subject)
+    let name = ReadPart.normalized(new.documented)
+    return key.hasSuffix(" > \(name)") || key.hasSuffix(".\(name)")
+  }
 
   /// Returns the finding that a member has another key.
-  fileprivate static func name(_ new: DocumentFinding, was old: DocumentFinding) -> DocumentFinding
-  {
+  static func name(_ new: DocumentFinding, was old: FormerMember) -> DocumentFinding {
     DocumentFinding(
       kind: .name,
       document: new.document,
-      subject: old.subject,
+      subject: old.path,
       documented: new.documented,
-      specified: old.specified,
-      message: "the document calls \(quoted(old.specified)) \(quoted(new.documented))",
+      specified: old.key,
+      message: "the document calls \(quoted(old.key)) \(quoted(new.documented))",
       span: new.span,
       note: Diagnostic.Note("declared here", at: old.span),
-      help: "Set `key: \(visible(new.documented))`.",
-      step: old.step.map {
-        SpecPatch.Step(declaration: $0.declaration, remedy: .setKey(new.documented))
-      }
+      help: "Set `\(old.nameKey): \(visible(new.documented))`.",
+      step: old.isEditable
+        ? SpecPatch.Step(declaration: old.span, remedy: .setKey(new.documented)) : nil
     )
   }
 }

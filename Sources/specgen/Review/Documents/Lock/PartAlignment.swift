@@ -51,21 +51,32 @@ struct PartAlignment {
     for entry in removed.dropFirst(pairs) { old[free.popFirst() ?? entry.name] = entry.digest }
   }
 
+  /// Returns the title of a part's section in a form for comparing, without outer titles and numbers.
+  static func section(of name: String) -> FoldedWord {
+    let title = PartChanges.title(of: name)
+    let last = title.split(separator: " / ").last.map(String.init) ?? title
+    return FoldedWord(unnumbered(last))
+  }
+
   /// Returns a name without the number of a part, and with its section in a form for comparing.
   private static func base(of name: String) -> String {
     let parts = name.split(separator: " > ", omittingEmptySubsequences: false)
-    let title = unnumbered(String(parts[0].split(separator: " / ").last ?? parts[0]))
     var rest = unnumbered(parts.dropFirst().joined(separator: " > "))
     if rest.hasPrefix("block "), rest.dropFirst(6).utf8.allSatisfy(\.isDigit) { rest = "block" }
-    return "\(FoldedWord(title).text) > \(rest)"
+    return "\(section(of: name).text) > \(rest)"
   }
 
   /// Returns a name without a number such as ` (2)` at its end.
-  private static func unnumbered(_ name: String) -> String {
+  static func unnumbered(_ name: String) -> String {
+    number(of: name).map { String(name.dropLast($0.count + 1)) } ?? name
+  }
+
+  /// Returns the number at the end of a name, such as `(2)`.
+  static func number(of name: String) -> Substring? {
     guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("),
       name[..<open].last == " ",
       name[name.index(after: open)...].dropLast().utf8.allSatisfy(\.isDigit)
-    else { return name }
-    return String(name[..<open].dropLast())
+    else { return nil }
+    return name[open...]
   }
 }

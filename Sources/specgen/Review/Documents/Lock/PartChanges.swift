@@ -22,10 +22,17 @@ package struct PartChanges {
   package private(set) var changes: [Change] = []
   /// The titles of added columns, with the first cell of each.
   private(set) var columns = OrderedMap<String, ReadPart>()
+  /// The number of the recorded parts of each section, by its heading.
+  let counts: [Span?: Int]
+  /// The titles of the sections with recorded parts.
+  let titles: Set<String>
 
   /// Compares the parts of a document with their digests.
   package init(from digests: [String: String], to parts: [ReadPart]) {
-    let old = PartAlignment(digests, with: parts).old
+    var old = PartAlignment(digests, with: parts).old
+    counts = parts.reduce(into: [:]) { $0[$1.heading, default: 0] += 1 }
+    titles = Set(parts.map { Self.title(of: $0.name) })
+    changes = Self.retitled(&old, parts)
     let oldColumns = Set(parts.filter { $0.column != nil && old[$0.name] != nil }.map(\.columnKey))
     for part in parts {
       switch old[part.name] {
@@ -44,9 +51,19 @@ package struct PartChanges {
     var free = Dictionary(grouping: removed) {
       Place(section: Self.section(of: $0), digest: old[$0])
     }
+    let wordless = changes.reduce(into: [String: Int]()) { counts, change in
+      guard change.form == .added, change.part?.text.isEmpty == true else { return }
+      counts[Self.section(of: change.name), default: 0] += 1
+    }
     for (index, change) in changes.enumerated() where change.form == .added {
-      guard let part = change.part, !part.text.isEmpty else { continue }
+      guard let part = change.part else { continue }
       let place = Place(section: Self.section(of: part.name), digest: part.digest)
+      // Rows without words are told apart only if there is one.
+      if part.text.isEmpty {
+        guard place.section != "", wordless[place.section] == 1, free[place]?.count == 1 else {
+          continue
+        }
+      }
       guard let name = free[place]?.popLast() else { continue }
       renamed[name] = part.name
       changes[index] = Change(form: .renamed(from: name), name: part.name, part: part)
@@ -66,9 +83,12 @@ package struct PartChanges {
       let parts = change.name.split(separator: " > ", omittingEmptySubsequences: false)
       guard parts.count > 2 else { return change }
       let row = parts.dropLast().joined(separator: " > ")
+      // The rows with one key have numbers, and so have their cells.
+      let number = PartAlignment.number(of: change.name)
+      let rows = [row, number.map { "\(row) \($0)" } ?? row]
       switch change.form {
-      case .added where added.contains(row): return nil
-      case .removed where removed.contains(row) || former.contains(row): return nil
+      case .added where rows.contains(where: added.contains): return nil
+      case .removed where rows.contains { removed.contains($0) || former.contains($0) }: return nil
       case .added:
         guard let name = renamed[row].map({ "\($0) > \(parts[parts.count - 1])" }),
           let digest = old[name]
@@ -89,11 +109,6 @@ package struct PartChanges {
   /// Returns the name of a part without its last component.
   private static func section(of name: String) -> String {
     name.split(separator: ">").dropLast().joined(separator: ">")
-  }
-
-  /// The keys of rows that are no longer in the document, by the name of their section.
-  var removedKeys: Set<String> {
-    Set(changes.filter { $0.form == .removed }.map { Self.key(of: $0.name) })
   }
 }
 

@@ -12,6 +12,10 @@ package struct ReadPart: Hashable, Sendable {
   package let text: String
   /// The bytes in the document.
   let span: Span
+  /// The bytes of its text, in which another finding is about the same words.
+  let places: [Span]
+  /// The bytes of the section's heading; nil for the text before all headings.
+  let heading: Span?
   /// The path of the part of the spec.
   let target: String
 
@@ -75,22 +79,33 @@ package struct ReadPart: Hashable, Sendable {
 
 extension BoundPart {
   fileprivate func readParts(section title: String, target: String) -> [ReadPart] {
-    func part(_ name: String, _ text: String, _ span: Span, column: String? = nil) -> ReadPart {
+    func part(
+      _ name: String,
+      _ text: String,
+      _ span: Span,
+      places: [Span]? = nil,
+      column: String? = nil
+    ) -> ReadPart {
       ReadPart(
         name: name.isEmpty ? title : "\(title) > \(name)",
         section: title,
         column: column,
         text: text,
         span: span,
+        places: places ?? [span],
+        heading: section.heading,
         target: target
       )
     }
-    func rows(_ row: DocumentRow, prefix: String) -> [ReadPart] {
-      let key = prefix + (row.key.isEmpty ? "?" : ReadPart.normalized(row.key))
+    func rows(_ row: DocumentRow, prefix: String, titles: [String] = []) -> [ReadPart] {
+      // A row without a key is called by its first cell.
+      let first = row.key.isEmpty ? row.firstCell(of: titles) : nil
+      let key = prefix + (row.key.isEmpty ? first?.text ?? "?" : ReadPart.normalized(row.key))
       let cells = ColumnRole.allCases.compactMap { role in
         row.cells[role].map { "\(role.rawValue): \(ReadPart.normalized($0.text))" }
       }
-      let others = row.others.sorted { $0.key < $1.key }.map { title, cell in
+      let named = row.others.filter { $0.key != first?.title }
+      let others = named.sorted { $0.key < $1.key }.map { title, cell in
         let column = ReadPart.normalized(title)
         return part(
           "\(key) > \(column)",
@@ -103,13 +118,17 @@ extension BoundPart {
         + row.members.flatMap { rows($0, prefix: key + ".") }
     }
     var parts: [ReadPart] = []
-    if case .whole = content, !section.paragraphs.isEmpty {
+    if case .whole = content, let span = section.heading ?? section.paragraphs.first?.span,
+      !section.paragraphs.isEmpty || section.isEmpty
+    {
       let prose = section.paragraphs.map { ReadPart.normalized($0.text.text) }
-      let span = section.heading ?? section.paragraphs[0].span
-      parts.append(part("", prose.joined(separator: "\n"), span))
+      let places = section.paragraphs.map(\.span)
+      parts.append(part("", prose.joined(separator: "\n"), span, places: places))
     }
     if case .row(let row) = content { parts += rows(row, prefix: "") }
-    parts += tables.flatMap(\.rows).flatMap { rows($0, prefix: "") }
+    for table in tables {
+      parts += table.rows.flatMap { rows($0, prefix: "", titles: table.titles) }
+    }
     let numbers = Dictionary(section.blocks.enumerated().map { ($1.span, $0 + 1) }) { first, _ in
       first
     }
@@ -119,6 +138,21 @@ extension BoundPart {
       parts.append(part(name, ReadPart.normalized(text), block.span))
     }
     return parts
+  }
+}
+
+extension DocumentRow {
+  /// Returns the first cell without a role that is not empty, with the title of its column; nil for one with more than a
+  /// few words.
+  fileprivate func firstCell(of titles: [String]) -> (title: String, text: String)? {
+    for title in titles {
+      guard let cell = others[title] else { continue }
+      let text = ReadPart.normalized(cell.text).replacing(" > ", with: " ")
+      guard !text.isEmpty else { continue }
+      let isName = text.utf8.count <= 60 && text.split(separator: " ").count <= 3
+      return isName ? (title, text) : nil
+    }
+    return nil
   }
 }
 

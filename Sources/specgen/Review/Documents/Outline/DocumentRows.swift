@@ -110,6 +110,11 @@ struct DocumentRow: Hashable, Sendable {
     return cells[.description].flatMap { Requirement(prose: $0.text) } ?? assumed
   }
 
+  /// The default that the description states.
+  var describedDefault: String? {
+    cells[.description].flatMap { DescribedDefault.value(in: $0.text) }
+  }
+
   /// Returns the row with another key.
   func renamed(_ key: String) -> DocumentRow {
     var row = self

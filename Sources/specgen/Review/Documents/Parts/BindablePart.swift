@@ -12,6 +12,8 @@ struct BindableItem: Sendable {
   var type: BindableItemType?
   /// The requirement; nil for a member that is neither required nor optional.
   var requirement: Requirement?
+  /// The call that requires or allows the member, for a param that several calls share.
+  var call: Call?
   /// The number of a code.
   var code: Int?
   /// The value of an absent member, as documents write it.
@@ -27,8 +29,25 @@ struct BindableItem: Sendable {
   /// The keys of its own members: the fields of a record, the params of a call.
   var members: [BindableItem] = []
 
+  /// A call with the name of one of its params.
+  struct Call: Hashable, Sendable {
+    /// The path of the call.
+    let path: String
+    /// The place of its declaration.
+    let span: Span
+    /// The name of the param.
+    let param: String
+  }
+
+  /// The path of the requirement: of the member, or of the param in its call.
+  var requirementPath: String { call.map { "\($0.path).\($0.param)" } ?? path }
+
   /// The wire key.
   var key: String { keys.first ?? "" }
+  /// The key of the spec language that sets the wire key: of a case, or of another member.
+  var nameKey: String { isCase ? "wire" : "key" }
+  /// `true` for a case of an enumeration, which has no type and no requirement.
+  var isCase: Bool { type == nil && requirement == nil && isEditable }
 }
 
 /// A part of a spec that a document is bound to, with the members that its rows state.

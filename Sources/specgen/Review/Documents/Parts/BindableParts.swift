@@ -140,8 +140,16 @@ package struct BindableParts {
     var all: [BindableItem] = []
     for call in calls.calls {
       let sent = BindableItem.constants(call.constants, of: call.entity) + calls.returnItems
-      let params =
-        items(ofURL: call.params.map(\.property), owner: call.entity) + sent
+      let own = items(ofURL: call.params.map(\.property), owner: call.entity).map { item in
+        var item = item
+        // The params of all calls are declared beside them.
+        if !item.path.hasPrefix(call.entity.path + ".") {
+          let name = item.path.split(separator: ".").last.map(String.init) ?? item.key
+          item.call = BindableItem.Call(path: call.entity.path, span: call.entity.span, param: name)
+        }
+        return item
+      }
+      let params = own + sent
       for path in [call.entity.path, "calls.\(call.entity.lastName)"] {
         add(BindablePart(path: path, span: call.entity.span, items: params))
         if let type = call.returned {

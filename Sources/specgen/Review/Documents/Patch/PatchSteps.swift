@@ -1,39 +1,48 @@
 package import SpecgenCore
 
-extension DocumentCheck {
+extension JoinedFindings {
   /// Returns the edits of the spec that findings ask for.
   ///
-  /// A member that only the spec has is removed where the document had it, as its lock shows, and renamed where the
-  /// document gave it another key.
+  /// A member that only the spec has is removed where the document had it, as its lock shows.
   ///
   /// - Parameters:
   ///   - findings: The findings about documents of one spec that are not accepted.
-  ///   - changes: The changed parts of the documents.
+  ///   - changed: The changes since the documents were read last.
   /// - Returns: The edits, in the order of the findings.
-  package static func steps(_ findings: [DocumentFinding], changes: [PartChanges]) -> [SpecPatch
-    .Step]
-  {
-    let removed = changes.reduce(into: Set<String>()) { $0.formUnion($1.removedKeys) }
-    var renamed: [String: String] = [:]
-    for change in changes { renamed.merge(change.renamedKeys) { first, _ in first } }
-    let newKeys = Set(renamed.values)
+  package static func steps(
+    _ findings: [DocumentFinding],
+    changed: [DocumentFinding]
+  ) -> [SpecPatch.Step] {
+    let removed = Set(changed.flatMap(\.former).map(\.path))
     var added: Set<[String]> = []
-    return findings.compactMap { finding in
+    let steps = findings.compactMap { finding -> SpecPatch.Step? in
       guard let step = finding.step else { return nil }
       switch step.remedy {
-      case .remove:
-        if let key = renamed[finding.specified] {
-          return SpecPatch.Step(declaration: step.declaration, remedy: .setKey(key))
-        }
-        return removed.contains(finding.specified) ? step : nil
+      case .remove: return removed.contains(finding.subject) ? step : nil
       case .add(let member):
         // A document may state a member in several places.
         let place = [String(step.declaration.file), String(step.declaration.start), member.key]
-        guard !newKeys.contains(member.key), added.insert(place).inserted else { return nil }
-        return step
+        return added.insert(place).inserted ? step : nil
       default: return step
       }
     }
+    return joined(steps)
+  }
+
+  /// Joins the steps that move params of one call, whose lists are edited at once.
+  private static func joined(_ steps: [SpecPatch.Step]) -> [SpecPatch.Step] {
+    var moves = OrderedMap<Span, (required: [String], allowed: [String])>()
+    let others = steps.filter { step in
+      guard case .allow(let required, let allowed) = step.remedy else { return true }
+      let known = moves[step.declaration] ?? ([], [])
+      moves[step.declaration] = (known.required + required, known.allowed + allowed)
+      return false
+    }
+    return others
+      + zip(moves.keys, moves.values).map { place, params in
+        let remedy = Remedy.allow(required: params.required, allowed: params.allowed)
+        return SpecPatch.Step(declaration: place, remedy: remedy)
+      }
   }
 }
 
@@ -57,23 +66,5 @@ extension BoundDocument {
         )
       }
     }
-  }
-}
-
-extension PartChanges {
-  /// The new keys of rows, by their old ones.
-  fileprivate var renamedKeys: [String: String] {
-    var keys: [String: String] = [:]
-    for change in changes {
-      guard case .renamed(let old) = change.form else { continue }
-      keys[Self.key(of: old)] = Self.key(of: change.name)
-    }
-    return keys
-  }
-
-  /// Returns the key of a row in the name of its part.
-  static func key(of name: String) -> String {
-    let key = name.split(separator: ">").last.map(String.init) ?? ""
-    return MarkupText(key).trimmed().text
   }
 }

@@ -1,7 +1,11 @@
+import SpecgenCore
+
 /// The edit of a spec that makes it state the same as a document.
 enum Remedy: Hashable, Sendable {
   /// Make a member optional, or required.
   case require(Bool)
+  /// Move params of a call to those that it requires, or only allows.
+  case allow(required: [String], allowed: [String])
   /// Give a member another type, as the spec language spells it.
   case setType(String)
   /// Give a code another number.
@@ -10,12 +14,22 @@ enum Remedy: Hashable, Sendable {
   case setDefault(String, isText: Bool)
   /// Give a member another key.
   case setKey(String)
+  /// Give a method another verb and path, with `{}` for each param.
+  case setRequest(String)
+  /// Give bindings other titles of their sections.
+  case setSections([SectionTitle])
   /// Remove a member that the document no longer has.
   case remove
   /// Add a sample of a type as an example, which the module for tests then has.
   case addExample(json: String)
   /// Add a member to the part whose first member is declared here.
   case add(AddedMember)
+
+  /// A title of a section with its place in a binding.
+  struct SectionTitle: Hashable, Sendable {
+    let text: String
+    let place: Span
+  }
 }
 
 /// A member that a document has and the spec does not.

@@ -9,8 +9,10 @@ package struct RowPlaces {
   package init(_ document: BoundDocument, parts: BindableParts) {
     for part in document.parts {
       guard case .part(let path, _) = part.target, let target = parts[path] else { continue }
-      if places[target.path] == nil, let heading = part.section.heading {
-        places[target.path] = heading
+      // The params of a method, or its result, are a part of the method.
+      let owner = String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
+      for path in [target.path, owner] where places[path] == nil && parts.contains(path) {
+        if let heading = part.section.heading { places[path] = heading }
       }
       var rows = part.tables.flatMap(\.rows)
       if case .row(let row) = part.content { rows.append(row) }

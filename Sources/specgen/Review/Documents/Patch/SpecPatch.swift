@@ -14,6 +14,11 @@ package struct SpecPatch {
       switch remedy {
       case .require(let isRequired):
         isRequired ? "a member stays optional" : "a member stays required"
+      case .allow(let required, let allowed):
+        "\((required + allowed).map(quoted).joined(separator: ", ")) stay as they are"
+      case .setRequest(let text): "a request does not become \(quoted(text))"
+      case .setSections(let titles):
+        "a section does not become \(quoted(titles.first?.text ?? ""))"
       case .setType(let type): "a type does not become \(quoted(type))"
       case .setCode(let code): "a code does not become \(code)"
       case .setDefault(let text, _): "a default does not become \(quoted(text))"
@@ -25,9 +30,9 @@ package struct SpecPatch {
     }
   }
 
-  private let file: SourceFile
+  let file: SourceFile
   private let places: [Int: Place]
-  private var edits: TextEdits
+  var edits: TextEdits
   /// The places of the members that other steps remove, behind which nothing can be added.
   private let removed: Set<Int>
   /// The number of examples that were added, by the place of the type.
@@ -36,7 +41,7 @@ package struct SpecPatch {
   package private(set) var count = 0
 
   /// A declaration: an entry of a mapping, or an item of a list.
-  private struct Place {
+  struct Place {
     let key: Node
     let value: Node
     let parent: Node
@@ -92,10 +97,20 @@ package struct SpecPatch {
   /// Makes an edit; returns `false` if the form of the declaration does not allow it.
   @discardableResult
   package mutating func apply(_ step: Step) -> Bool {
+    if case .setSections(let titles) = step.remedy {
+      for title in titles {
+        edits.replace(title.place.range, with: Self.scalar(title.text))
+      }
+      count += 1
+      return true
+    }
     guard let place = places[step.declaration.start] else { return false }
     let done =
       switch step.remedy {
       case .require(let isRequired): require(place, isRequired)
+      case .allow(let required, let allowed): allow(place, required, allowed)
+      case .setRequest(let text): setRequest(place, text)
+      case .setSections: false
       case .setType(let type): setType(place, type)
       case .setCode(let code): set("code", String(code), of: place, shorthand: "wire")
       case .setDefault(let text, let isText):
@@ -140,15 +155,16 @@ package struct SpecPatch {
 
   private mutating func setKey(_ place: Place, _ key: String) -> Bool {
     guard place.parent.kind == .mapping else {
-      edits.replace(place.key.span.range, with: Self.scalar(key))
+      edits.replace(place.key.span.range, with: Self.scalar(key, like: place.key))
       return true
     }
     if place.isWireName {
-      edits.replace(place.value.span.range, with: Self.scalar(key))
+      edits.replace(place.value.span.range, with: Self.scalar(key, like: place.value))
       return true
     }
     let name = place.form?.wireKey ?? "key"
-    return set(name, Self.scalar(key), of: place, shorthand: "type")
+    let scalar = Self.scalar(key, like: entry(name, of: place)?.value)
+    return set(name, scalar, of: place, shorthand: "type")
   }
 
   /// Replaces the value of a declaration that is only a type.
@@ -203,7 +219,7 @@ package struct SpecPatch {
     return true
   }
 
-  private mutating func removeEntry(_ entry: Node.Entry, of mapping: Node) {
+  mutating func removeEntry(_ entry: Node.Entry, of mapping: Node) {
     let span = Span(
       file: file.id,
       start: entry.key.span.start,
@@ -236,7 +252,7 @@ package struct SpecPatch {
   private mutating func add(_ member: AddedMember, beside place: Place) -> Bool {
     guard place.parent.kind == .mapping else {
       guard let last = place.parent.items.reversed().first, last.isInFlow else { return false }
-      edits.insert(", \(Self.scalar(member.key))", at: last.span.end)
+      edits.insert(", \(Self.scalar(member.key, like: last))", at: last.span.end)
       return true
     }
     let kept = place.parent.entries.filter { !removed.contains($0.key.span.start) }
@@ -244,7 +260,10 @@ package struct SpecPatch {
     let name = SwiftName.lowerCamel(member.key).text
     guard SwiftName.isName(name), !place.parent.entries.contains(where: { $0.key.text == name })
     else { return false }
-    let entry = "\(name): \(Self.declaration(of: member, named: name))"
+    // A number is a text in a list of texts.
+    let known = self.entry("wire", of: last.value)?.value ?? last.value
+    let wire = Self.scalar(member.key, like: known)
+    let entry = "\(name): \(Self.declaration(of: member, wire: wire, named: name))"
     if last.key.isInFlow {
       edits.insert(", \(entry)", at: last.value.span.end)
     } else {
@@ -292,11 +311,15 @@ package struct SpecPatch {
     return "\(indent)\(name): |\n\(body)"
   }
 
-  private static func declaration(of member: AddedMember, named name: String) -> String {
+  private static func declaration(
+    of member: AddedMember,
+    wire: String,
+    named name: String
+  ) -> String {
     var parts: [String] = []
     let isAlone = member.type == nil && member.code == nil && member.doc == nil
     if isAlone || name != member.key {
-      parts.append("\(member.type == nil ? "wire" : "key"): \(scalar(member.key))")
+      parts.append(member.type == nil ? "wire: \(wire)" : "key: \(scalar(member.key))")
     }
     if let type = member.type {
       parts.append("type: \(scalar(type))")
@@ -307,10 +330,18 @@ package struct SpecPatch {
     return "{\(parts.joined(separator: ", "))}"
   }
 
-  private func entry(_ key: String, of place: Place) -> Node.Entry? {
-    place.value.entries.first { $0.key.text == key }
+  func entry(_ key: String, of place: Place) -> Node.Entry? { entry(key, of: place.value) }
+
+  private func entry(_ key: String, of value: Node) -> Node.Entry? {
+    value.entries.first { $0.key.text == key }
+  }
+
+  /// Returns a wire value as a scalar: an integer if the value that it replaces or follows is one.
+  private static func scalar(_ text: String, like known: Node?) -> String {
+    let isInteger = known?.style == .plain && known.flatMap { Int($0.text) } != nil
+    return isInteger && Int(text) != nil ? text : scalar(text)
   }
 
   /// Returns a string as a scalar that every reader of YAML takes for that string.
-  private static func scalar(_ text: String) -> String { ScalarText.inFlow(text) }
+  static func scalar(_ text: String) -> String { ScalarText.inFlow(text) }
 }
