@@ -164,7 +164,8 @@ extension DocumentEdit {
           .randomElement(using: &generator), let cell = place.row.cells[.description],
         let word = cell.text.split(separator: " ").last(where: { $0.allSatisfy(\.isLetter) }),
         Requirement(prose: String(word)) == nil,
-        let range = document.find(String(word), in: cell.span, isLast: true)
+        let range = document.find(String(word), in: cell.span, isLast: true),
+        !document.isAddress(range)
       else { return nil }
       return Outcome(
         text: document.replacing([(range, String(word) + "zz")]),

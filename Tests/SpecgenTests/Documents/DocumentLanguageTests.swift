@@ -26,6 +26,16 @@ import Testing
     #expect(titles.map { ColumnRole(title: $0) } == roles)
   }
 
+  /// Words are compared without marks, so each language may write them with or without.
+  @Test(arguments: [
+    ("Przykład", PartLabel.examples), ("Przyklad", .examples), ("Błędy", .errors),
+    ("Odpowiedź", .answer), ("Parámetros", .params), ("Respuesta", .answer), ("Fehler", .errors),
+    ("Ответ", .answer), ("引数", .params),
+  ])
+  func knowsLabels(text: String, label: PartLabel) {
+    #expect(PartLabel(text) == label)
+  }
+
   @Test(arguments: [
     ("string", DocumentedType.string), ("Строка(40)", .string), ("Cadena", .string),
     ("Texto", .string), ("Zeichenkette", .string), ("napis", .string), ("文字列", .string),
@@ -63,11 +73,14 @@ import Testing
         language.without, language.secrets, language.servers, language.sandboxes,
         language.conjunctions, language.values, language.weakValues, language.defaults,
         language.boundFillers, language.rangeJoints, language.lengths, language.lengthUnits,
-        language.elementUnits,
+        language.elementUnits, language.optionalTitles, language.memberTitles,
+        language.everything, language.signs, language.valueEndings, language.valueWords,
+        language.exampleMarks, language.typeNouns, language.sections,
       ]
       #expect(lists.allSatisfy { !$0.isEmpty })
+      #expect(language.bounds.count > 2)
       #expect(Set(language.columns.keys) == Set(ColumnRole.allCases))
-      #expect(language.keyTitles.count == 4 && language.topics.count >= 7)
+      #expect(language.keyTitles.count == 4 && language.topics.count == 8)
       #expect(language.types.count >= 7)
     }
   }

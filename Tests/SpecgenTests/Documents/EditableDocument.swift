@@ -92,6 +92,14 @@ struct EditableDocument {
     }
   }
 
+  /// `true` for bytes in the address of a link, which no reader sees.
+  func isAddress(_ range: Range<Int>) -> Bool {
+    let before = Array(text.utf8)[..<range.lowerBound].reversed().prefix {
+      !" \n".utf8.contains($0)
+    }
+    return before.contains(UInt8(ascii: "#")) || before.contains(UInt8(ascii: "/"))
+  }
+
   /// Returns the whole lines of a span; for HTML the span itself.
   func unit(_ span: Span) -> Range<Int> {
     let bytes = Array(text.utf8)

@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x-success", DraftEnd.success), ("x-cancel", .cancel), ("fail_url", .failure),
+    ("x-success", EndKind.success), ("x-cancel", .cancel), ("fail_url", .failure),
     ("callbacksuccess", .success), ("callbackfail", .failure), ("urlError", .error),
     ("onSuccessUrl", .success),
   ])
-  func readsReturnKeys(key: String, end: DraftEnd) {
+  func readsReturnKeys(key: String, end: EndKind) {
     #expect(ReturnKey(key)?.end == end)
   }
 

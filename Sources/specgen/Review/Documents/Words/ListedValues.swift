@@ -52,14 +52,24 @@ struct ListedValues: Hashable, Sendable {
     {
       listed.insert(before, at: 0)
     }
-    if segments[last].count == 1, last + 1 < segments.count, segments[last + 1].count == 1 {
-      listed += segments[last + 1]
+    if segments[last].count == 1, last + 1 < segments.count, let next = segments[last + 1].first,
+      segments[last + 1].count == 1 || Self.concludes(segments[last + 1].dropFirst())
+    {
+      listed.append(next)
     }
     let found = Set(listed).intersection(values)
     guard found.count > 1 else { return }
     known = found
     unknown = listed.filter { !values.contains($0) && $0.isKeyOfAPI }
   }
+
+  /// `true` for words after the last value, such as "are valid".
+  private static func concludes(_ words: ArraySlice<String>) -> Bool {
+    let folded = words.map { FoldedWord($0).text }
+    return endings.contains { folded.starts(with: $0) }
+  }
+
+  private static let endings = DocumentLanguage.phrases(\.valueEndings)
 
   /// Returns the sentences of a text, each as the words between commas, bars and conjunctions.
   ///

@@ -51,7 +51,7 @@ enum AnswerProse {
       }
       let key = run.text.prefix { $0 != "=" }
       if ReturnKey(String(key)) != nil {
-        isReturn = DraftEnd(name: String(key)) ?? .success == .success
+        isReturn = EndKind(name: String(key)) ?? .success == .success
         isAnswer = isAnswer && isReturn
         isStart = false
         continue

@@ -192,10 +192,7 @@ struct LinkReader {
     if scheme.called == nil, call == nil { openWeb(links, text) }
     guard let call, !isLabel else { return }
     if links.isEmpty, facts.calls[call].doc == nil, facts.calls[call].params.isEmpty {
-      let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
-      if sentence.utf8.last == UInt8(ascii: ".") {
-        facts.calls[call].doc = RowReader.doc(sentence)
-      }
+      facts.calls[call].doc = RowReader.firstSentence(of: text)
     }
     let values = AnswerProse.fields(in: paragraph.text, except: facts.calls[call].params.keys)
     guard !values.isEmpty else { return }

@@ -164,8 +164,8 @@ extension LinkTemplate {
       switch mark {
       case "{", "[", "<":
         // A bracket that does not close soon is none of a placeholder.
-        guard let close = close(of: mark, at: end, in: marks) else { break loop }
-        depth += close
+        guard closes(mark, at: end, in: marks) else { break loop }
+        depth += 1
       case "}", "]", ">":
         if depth == 0 { break loop }
         depth -= 1
@@ -181,10 +181,10 @@ extension LinkTemplate {
     return end
   }
 
-  /// Returns 1 if a bracket closes within the length of a placeholder, or nil.
-  private static func close(of open: Character, at index: Int, in marks: [Character]) -> Int? {
+  /// `true` if a bracket closes within the length of a placeholder.
+  private static func closes(_ open: Character, at index: Int, in marks: [Character]) -> Bool {
     let wanted: Character = open == "{" ? "}" : open == "[" ? "]" : ">"
-    return marks[index...].prefix(60).contains(wanted) ? 1 : nil
+    return marks[index...].prefix(60).contains(wanted)
   }
 }
 

@@ -4,7 +4,7 @@ import SpecgenCore
 enum LinkWords {
   private static let actions: Set<String> = [
     "action", "actionname", "command", "call", "method", "host", "operation", "verb", "path",
-    "function", "function name", "действие", "команда", "метод", "accion", "acao", "comando",
+    "function", "действие", "команда", "метод", "accion", "acao", "comando",
     "aktion", "befehl", "akcja", "akcji", "polecenie", "アクション", "コマンド",
   ]
 
@@ -200,7 +200,7 @@ enum LinkLabel: Hashable, Sendable {
       return
     }
     let isAnswer = words.contains { word in Self.answerStems.contains { word.hasPrefix($0) } }
-    let isError = words.contains { DraftEnd(word: $0) == .error || DraftEnd(word: $0) == .failure }
+    let isError = words.contains { EndKind(word: $0) == .error || EndKind(word: $0) == .failure }
     let isParams = words.contains { word in
       Self.paramStems.contains {
         $0.count < 4 ? word == $0 || word == $0 + "s" : word.hasPrefix($0)

@@ -3,7 +3,7 @@ import SpecgenCore
 /// A param with a URL of the caller's app, to which another app or a page returns.
 struct ReturnKey: Hashable, Sendable {
   /// The end that the URL reports; nil for a URL of all ends.
-  let end: DraftEnd?
+  let end: EndKind?
 
   /// The words of keys that mean a URL to return to; one precedes those that are a part of it.
   private static let addresses = [
@@ -43,68 +43,7 @@ struct ReturnKey: Hashable, Sendable {
       }
       if rest.hasPrefix("on"), rest.count > 4 { rest = rest.dropFirst(2) }
     }
-    guard isAddress, let end = DraftEnd(word: String(rest)) else { return nil }
+    guard isAddress, let end = EndKind(word: String(rest)) else { return nil }
     self.end = end
-  }
-}
-
-/// An end of a call or a flow.
-enum DraftEnd: String, CaseIterable, Hashable, Sendable {
-  case success, failure, cancel, error
-
-  /// The beginnings of the words for ends, folded.
-  private static let stems: [(DraftEnd, [String])] = [
-    (
-      .cancel,
-      [
-        "cancel", "abort", "dismiss", "closed", "userexit", "exited", "отмен", "прерван", "abbruch",
-        "abgebrochen", "anulow", "przerwan", "キャンセル", "取消",
-      ]
-    ),
-    (
-      .success,
-      [
-        "success", "succeed", "ok", "done", "complet", "finish", "approv", "paid", "sucesso",
-        "exito", "exitos", "aprobad", "aprovad", "успе", "заверш", "erfolg", "sukces", "zakończ",
-        "zakonczon", "成功",
-      ]
-    ),
-    (
-      .failure,
-      [
-        "fail", "declin", "denied", "reject", "refus", "unsuccess", "falha", "fallo", "rechaz",
-        "recus", "неуда", "отказ", "fehlgeschlagen", "odrzucon", "niepowodzeni", "失敗",
-      ]
-    ),
-    (
-      .error,
-      ["error", "erro", "exception", "ошиб", "fehler", "błąd", "blad", "エラー"]
-    ),
-  ]
-
-  /// Reads the folded word for an end, such as `cancelled`.
-  init?(word: String) {
-    guard !word.isEmpty else { return nil }
-    let found = Self.stems.first { _, stems in
-      stems.contains { stem in stem.utf8.count <= 2 ? word == stem : word.hasPrefix(stem) }
-    }
-    guard let found else { return nil }
-    self = found.0
-  }
-
-  /// Reads the end that the last words of a name state, such as `onPaymentSuccess` or `userCanceled`.
-  init?(name: String) {
-    if let end = DraftEnd(word: FoldedWord(name.filter { $0.isLetter }).text) {
-      self = end
-      return
-    }
-    let words = splitWords(name).flatMap { $0.split { !($0.isLetter || $0.isNumber) } }
-    for word in words.reversed() {
-      if let end = DraftEnd(word: FoldedWord(String(word)).text) {
-        self = end
-        return
-      }
-    }
-    return nil
   }
 }

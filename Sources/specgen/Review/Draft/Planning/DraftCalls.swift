@@ -28,7 +28,7 @@ struct DraftCalls: Sendable {
 
   /// The keys of the URLs to which the other app returns, and the types of what it adds.
   struct Answers: Sendable {
-    var ends: [(end: DraftEnd, key: String)] = []
+    var ends: [(end: EndKind, key: String)] = []
     /// The key of a single URL.
     var key: String?
     var failure: String?

@@ -36,17 +36,16 @@ extension DraftPlan {
 
   /// Keeps the types of what links bring back readable from text, after references are resolved.
   mutating func settleLinkAnswers() {
-    var integers: [String: String] = [:]
-    for type in types {
-      if case .enumeration(let values) = type.type, values.isInteger {
-        integers[type.name] = type.name
-      }
-    }
+    let integers = Set(
+      types.filter { type in
+        if case .enumeration(let values) = type.type { values.isInteger } else { false }
+      }.map(\.name)
+    )
     for index in linkAnswers.all {
       guard case .record(let fields) = types[index].type else { continue }
       types[index].type = .record(
         fields.map { field in
-          guard case .named(let name) = field.type, integers[name] != nil else {
+          guard case .named(let name) = field.type, integers.contains(name) else {
             return field.asText
           }
           var field = field
@@ -199,7 +198,6 @@ struct LinkStart: Sendable {
         count += 1
       }
     }
-    if isSingle, paths[0].isEmpty { count = 0 }
     shared = count
     let base = links.start + (isCallback ? "x-callback-url/" : "")
     let prefix = paths.first.map { $0.prefix(count).joined(separator: "/") } ?? ""
@@ -229,7 +227,7 @@ struct LinkReturns: Sendable {
   init(_ links: LinkFacts) {
     let fields = links.common + links.calls.flatMap(\.params)
     let samples = links.calls.flatMap { $0.samples.keys }
-    var ends: [(end: DraftEnd, key: String)] = []
+    var ends: [(end: EndKind, key: String)] = []
     var single: String?
     for key in fields.map(\.key) + links.callbackKeys + samples {
       guard let found = ReturnKey(key) else { continue }
@@ -240,7 +238,7 @@ struct LinkReturns: Sendable {
       }
     }
     if ends.contains(where: { $0.end == .success }) {
-      let order = DraftEnd.allCases
+      let order = EndKind.allCases
       ends.sort { order.firstIndex(of: $0.end) ?? 0 < order.firstIndex(of: $1.end) ?? 0 }
       answers = DraftCalls.Answers(ends: ends)
       keys = Set(ends.map(\.key))

@@ -8,7 +8,7 @@ struct DraftFlow: Sendable {
   /// The table of the params.
   var paramOrigin: DraftOrigin?
   /// The ends, with the name of the type of each; nil for an end without values.
-  var ends: [(end: DraftEnd, type: String?)] = []
+  var ends: [(end: EndKind, type: String?)] = []
   let origin: DraftOrigin
   var comments: [String] = []
 }
@@ -35,7 +35,7 @@ extension DraftPlan {
       })
     else { return }
     // One part may name the type of the values, and another one the values in a sample of code.
-    func payload(of end: DraftEnd) -> String {
+    func payload(of end: EndKind) -> String {
       facts.ends.lazy.compactMap { $0.payloads[end] }.first { !$0.isEmpty } ?? ""
     }
     let name = facts.ends.lazy.compactMap(\.name).first
@@ -109,7 +109,7 @@ extension DraftPlan {
 
   /// Returns the type of the values of an end.
   private func type(
-    of end: DraftEnd,
+    of end: EndKind,
     _ payload: String,
     _ flow: DraftFlow,
     _ facts: SDKFacts,
@@ -140,7 +140,7 @@ extension DraftPlan {
     let titled = types.indices.filter { index in
       guard let title = types[index].origin?.title, fits(index) else { return false }
       let words = DocumentWords.words(of: title)
-      return words.count <= 3 && words.contains { DraftEnd(word: $0) == end }
+      return words.count <= 3 && words.contains { EndKind(word: $0) == end }
     }
     let codes = titled.filter { if case .enumeration = types[$0].type { true } else { false } }
     if end == .success { return titled.count == 1 ? types[titled[0]].name : nil }

@@ -54,14 +54,18 @@ extension DraftReader {
 
   // MARK: Samples of calls
 
+  private mutating func add(headers: [(name: String, value: String)]) {
+    for (name, value) in headers {
+      add(CredentialText.credential(header: name, value: value))
+      facts.headers += HTTPText.headers(in: name)
+    }
+  }
+
   private mutating func readMessages(_ messages: [HTTPMessage]) {
     let isList =
       messages.count > 1 && messages.allSatisfy { $0.headers.isEmpty && $0.content.isEmpty }
     for message in messages {
-      for (name, value) in message.headers {
-        add(CredentialText.credential(header: name, value: value))
-        facts.headers += HTTPText.headers(in: name)
-      }
+      add(headers: message.headers)
       switch message.start {
       case .request(let request) where isList: add(request, title: nil)
       case .request(let request): read(request, message)
@@ -101,10 +105,7 @@ extension DraftReader {
 
   /// Reads a call of curl as a sample of the method that it calls.
   mutating func read(_ command: CurlCommand) {
-    for (name, value) in command.headers {
-      add(CredentialText.credential(header: name, value: value))
-      facts.headers += HTTPText.headers(in: name)
-    }
+    add(headers: command.headers)
     if command.hasUser { add(DraftCredential(header: "Authorization", prefix: "Basic ")) }
     openSample(command.request, isSample: true)
     guard let method else { return }

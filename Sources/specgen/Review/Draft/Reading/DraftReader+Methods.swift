@@ -236,7 +236,7 @@ extension DraftReader {
   static func examples(in text: String) -> [String] {
     let folded = text.lowercased()
     for mark in [
-      "z.b.", "z. b.", "e.g.", "for example", "i.e.", "например", "por ejemplo", "por exemplo",
+      "z.b.", "z. b.", "e.g.", "for example", "например", "por ejemplo", "por exemplo",
       "np.", "例",
     ] {
       guard let range = folded.firstRange(of: mark) else { continue }

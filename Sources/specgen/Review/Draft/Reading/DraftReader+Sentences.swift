@@ -63,10 +63,7 @@ extension DraftReader {
     if isFirst, facts.methods[method].doc == nil, mode != .errors, !isLead || topics.isEmpty,
       success == nil
     {
-      let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
-      if sentence.utf8.last == UInt8(ascii: ".") {
-        facts.methods[method].doc = RowReader.doc(sentence)
-      }
+      facts.methods[method].doc = RowReader.firstSentence(of: text)
     }
   }
 

@@ -200,6 +200,12 @@ struct RowReader {
     return ImportedText.sentence(text.capitalizedFirst)
   }
 
+  /// Returns the first sentence of a text as a short meaning, or nil for a text that is none.
+  static func firstSentence(of text: String) -> String? {
+    let sentence = text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+    return sentence.utf8.last == UInt8(ascii: ".") ? doc(sentence) : nil
+  }
+
   /// Returns the beginning of a text, for a comment.
   static func brief(_ text: String) -> String { beginning(of: text, maxDoc) }
 

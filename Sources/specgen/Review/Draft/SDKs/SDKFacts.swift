@@ -3,7 +3,7 @@ import SpecgenCore
 /// The ends of a vendor's screens, as one part of a document states them.
 struct SDKEnds: Sendable {
   /// The ends, each with the name of the type of its values, or an empty name.
-  var payloads = OrderedMap<DraftEnd, String>()
+  var payloads = OrderedMap<EndKind, String>()
   /// The type of which the ends are cases, such as `DeliveryResult`.
   var name: String?
   var origin: DraftOrigin
@@ -19,7 +19,7 @@ struct SDKEnds: Sendable {
     for name in names {
       let head = name.prefix { $0 != "(" && $0 != ":" }
       let parts = head.split(separator: ".")
-      guard let last = parts.last, let end = DraftEnd(name: String(last)) else { continue }
+      guard let last = parts.last, let end = EndKind(name: String(last)) else { continue }
       if parts.count > 1, let owner = parts.dropLast().last, owner.first?.isUppercase == true {
         self.name = String(owner)
       }

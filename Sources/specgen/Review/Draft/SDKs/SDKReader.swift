@@ -102,7 +102,7 @@ struct SDKReader {
         }
         let topics = DocumentTopic.topics(of: lead.isEmpty ? section.title : lead)
         let words = DocumentWords.words(of: lead).prefix(12)
-        if words.contains(where: { DraftEnd(word: $0) == .success }) || topics.first == .answer {
+        if words.contains(where: { EndKind(word: $0) == .success }) || topics.first == .answer {
           facts.successes.append(origin)
         } else if rows.statesTypes,
           topics.contains(.params) || DocumentTopic.topics(of: section.title).contains(.params)
@@ -132,7 +132,7 @@ struct SDKReader {
   /// Adds the names of code in the meaning of an end, such as the reasons of a cancellation.
   private mutating func addReasons(_ row: DocumentRow, of name: String, _ origin: DraftOrigin) {
     let key = name.prefix { $0 != "(" }
-    guard let end = DraftEnd(name: String(key.drop { $0 == "." })), end != .success else { return }
+    guard let end = EndKind(name: String(key.drop { $0 == "." })), end != .success else { return }
     var cases = OrderedMap<String, String>()
     for text in row.texts {
       for word in text.split(whereSeparator: { " ()`,;".contains($0) }).prefix(500) {

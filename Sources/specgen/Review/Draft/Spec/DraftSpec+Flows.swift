@@ -10,9 +10,7 @@ extension DraftSpec {
       name: flow.name,
       sdk: flow.sdk,
       params: fields(flow.params, at: place, ownedBy: place),
-      ends: flow.ends.compactMap { end in
-        EndKind(rawValue: end.end.rawValue).map { (kind: $0, type: end.type) }
-      },
+      ends: flow.ends.map { (kind: $0.end, type: $0.type) },
       notes: notes(nil, flow.origin)
     )
   }

@@ -134,9 +134,8 @@ extension Spec.Calls {
 extension Spec.Answers {
   /// Returns the answers of a draft.
   static func drafted(_ answers: DraftCalls.Answers) -> Spec.Answers {
-    func kind(_ end: DraftEnd) -> EndKind? { EndKind(rawValue: end.rawValue) }
-    return .at(
-      ends: answers.ends.compactMap { end in kind(end.end).map { (kind: $0, key: end.key) } },
+    .at(
+      ends: answers.ends.map { (kind: $0.end, key: $0.key) },
       key: answers.key,
       failure: answers.failure,
       error: answers.error
