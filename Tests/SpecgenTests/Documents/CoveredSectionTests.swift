@@ -56,6 +56,30 @@ struct CoveredSectionTests {
 
     """
 
+  /// A row whose key spans two rows has the cells of both.
+  @Test func recordsRowsWithoutAKeyOfTheirOwn() throws {
+    let document = """
+      # Lockers
+
+      <table><tr><th>Field</th><th>Type</th><th>Description</th></tr>
+      <tr><td rowspan="2">code</td><td rowspan="2">string</td><td>Letters.</td></tr>
+      <tr><td>Digits since May.</td></tr>
+      <tr><td>address</td><td>string</td><td>A street.</td></tr></table>
+
+      """
+    let spec = """
+      specgen: 1
+      api: Lockers
+      types: {Locker: {fields: {code: String, address: String}}}
+      docs:
+        guide: {file: guide.md, bindings: [{section: Lockers, to: types.Locker}]}
+
+      """
+    let trial = try EditTrial(document, spec: spec)
+    #expect(try trial.words(("since May", "since June")) == ["changed Lockers > code"])
+    #expect(try trial.words(("A street", "The street")) == ["changed Lockers > address"])
+  }
+
   @Test(arguments: [
     ("Lists the", "Returns the", ["changed Find lockers"]),
     ("Answer:", "Response:", ["changed Find lockers"]),

@@ -164,6 +164,7 @@ extension DocumentEdit {
           .randomElement(using: &generator), let cell = place.row.cells[.description],
         let word = cell.text.split(separator: " ").last(where: { $0.allSatisfy(\.isLetter) }),
         Requirement(prose: String(word)) == nil,
+        !DocumentWords.isConjunction(FoldedWord(String(word)).text),
         let range = document.find(String(word), in: cell.span, isLast: true),
         !document.isAddress(range)
       else { return nil }

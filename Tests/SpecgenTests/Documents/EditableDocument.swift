@@ -46,7 +46,7 @@ struct EditableDocument {
 
     /// The name of the row in the lock, without a number.
     var name: String { "\(ReadPart.normalized(part.section.title)) > \(row.key)" }
-    /// `true` if the row contains others, or others have its key in theirs and may take it from there.
+    /// `true` if the row contains others, if others continue it, or if they have its key in theirs and may take it from there.
     let hasNestedRows: Bool
   }
 
@@ -75,7 +75,7 @@ struct EditableDocument {
               other != path
                 && versions.parts[other]?.items.contains { $0.path == item.path } ?? false
             },
-            hasNestedRows: !row.members.isEmpty
+            hasNestedRows: !row.members.isEmpty || !row.continuations.isEmpty
               || all.contains { $0 != row.span && row.span.contains($0) }
               || rows.rows.contains { $0.key.hasPrefix(row.key + ".") }
           )

@@ -11,7 +11,7 @@ extension DraftStatementTests {
     Sample(
       "codes with numbers and names, in any order of columns",
       "# Codes\n\n## A codes\n\nCode | Name | Meaning\n---|---|---\n7 | `noShop` | None\n8 | `noSale` | None\n\n"
-        + "## B codes\n\nValue | Name | Meaning\n---|---|---\n1 | `north` | Up\n2 | `south` | Down\n\n"
+        + "## B codes\n\nNumber | Constant | Meaning\n---|---|---\n1 | `north` | Up\n2 | `south` | Down\n\n"
         + "## C codes\n\nHTTP status | Code | Meaning\n---|---|---\n409 | `taken` | a\n410 | `left` | b\n",
       has: [
         "noShop: {code: 7", "north: {code: 1", "south: {code: 2", "taken: {doc: A. Status 409.}",
@@ -67,6 +67,20 @@ extension DraftStatementTests {
       has: ["moving: {doc: On its way.}", "parked: {doc: At rest.}", "How full it is."]
     ),
     Sample(
+      "members of a sample in a list without types, and in one with them",
+      "# Shops\n\n## A\n\n`GET /shops`\n\n```json\n{\"name\": \"a\", \"size\": 3}\n```\n\n- `name`: The name\n- `size`: The floor\n\n"
+        + "## B\n\n`GET /tills`\n\n```json\n{\"number\": 7, \"label\": \"a\"}\n```\n\n- `number` (integer): The number\n- `label` (string): The label\n",
+      has: [
+        "name: {type: String, doc: The name.}", "size: {type: Int, doc: The floor.}", "label:",
+      ],
+      lacks: ["query:"]
+    ),
+    Sample(
+      "params after a sample that echoes them",
+      "# Shops\n\n`GET /shops`\n\n```json\n{\"page\": 1, \"shops\": [1]}\n```\n\nName | Type | Required\n---|---|---\n`page` | integer | no\n",
+      has: ["query:", "page:"]
+    ),
+    Sample(
       "fields of an answer after a sentence about what is in the path",
       "# Sale\n\n`GET /sales/{id}`\n\n`id` (integer, required) is in the path.\n\nField | Type | Description\n---|---|---\n`id` | integer | x\n`total` | integer | In cents\n",
       has: ["returns:", "total:"],
@@ -119,6 +133,18 @@ extension DraftStatementTests {
   @Test(arguments: tables) func statesTables(_ sample: Sample) throws { try states(sample) }
 
   private static let libraries: [Sample] = [
+    Sample(
+      "a link with params under a heading that says so",
+      "# Pay\n\nOpen `payapp://pay/1.0` to pay.\n\n## Mandatory parameters\n\nKey | Comment\n---|---\n`amount` | In cents\n\n## Optional parameters\n\nKey | Comment\n---|---\n`title` | x\n",
+      has: ["calls:", "requires: [amount]", "allows: [title]"],
+      lacks: ["deeplinks:"]
+    ),
+    Sample(
+      "a link of the reader's app without params",
+      "# Routes\n\nThe library opens `shop://orders/1?tab=items`.\n\n## Setup\n\nKey | Comment\n---|---\n`scheme` | Yours\n",
+      has: ["deeplinks:"],
+      lacks: ["calls:"]
+    ),
     Sample(
       "the screen of a library beside a link",
       "# Pad\n\nYour app opens `pad://scan?mode={mode}`.\n\nParameter | Type | Required\n---|---|---\n`mode` | string | yes\n\n## Pad SDK\n\n```swift\nlet config = ScanConfiguration(key: \"a\", pages: 3)\nswitch result {\ncase .success(let paper): show(paper)\ncase .failure(let error): show(error)\ncase .cancelled: break\n}\n```\n\n### Configuration\n\nParameter | Type | Required\n---|---|---\n`key` | String | yes\n`pages` | Int | no\n",

@@ -101,11 +101,18 @@ extension BoundPart {
       // A row without a key is called by its first cell.
       let first = row.key.isEmpty ? row.firstCell(of: titles) : nil
       let key = prefix + (row.key.isEmpty ? first?.text ?? "?" : ReadPart.normalized(row.key))
-      let cells = ColumnRole.allCases.compactMap { role in
+      let own = ColumnRole.allCases.compactMap { role in
         row.cells[role].map { "\(role.rawValue): \(ReadPart.normalized($0.text))" }
       }
-      let named = row.others.filter { $0.key != first?.title }
-      let others = named.sorted { $0.key < $1.key }.map { title, cell in
+      // Rows below that have no key of their own belong to the row.
+      let cells =
+        own
+        + row.continuations.flatMap { row in
+          ColumnRole.allCases.compactMap { row.cells[$0] }.map { ReadPart.normalized($0.text) }
+        }
+      let others = ([row] + row.continuations).flatMap { row in
+        row.others.filter { $0.key != first?.title }.sorted { $0.key < $1.key }
+      }.map { title, cell in
         let column = ReadPart.normalized(title)
         return part(
           "\(key) > \(column)",

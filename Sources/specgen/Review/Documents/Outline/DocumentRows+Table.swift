@@ -76,6 +76,8 @@ extension DocumentRows {
       roles.swapAt(key, codes)
       return codes
     }
+    // A column "Value" has the values themselves.
+    guard titles.indices.contains(key), ColumnRole(title: titles[key]) == .code else { return key }
     let names = titles.indices.first { column in
       guard column != key, roles.indices.contains(column), roles[column] == nil,
         KeyTitle.namesCodes(titles[column]) || KeyTitle.namesFields(titles[column])

@@ -27,6 +27,14 @@ enum LinkCollection {
     return uses
   }
 
+  /// Returns the sections with a table or a list of params under a heading that says so.
+  static func paramSections(of document: DraftDocument) -> [DraftOrigin] {
+    document.outline.sections.filter { section in
+      DocumentTopic.topics(of: section.title).contains(.params)
+        && (section.tables + section.lists).contains(where: \.isKeyed)
+    }.map { DraftOrigin(document: document.index, section: $0.path) }
+  }
+
   /// Returns the blocks of code of a document.
   static func samples(of document: DraftDocument) -> [String] {
     document.outline.sections.flatMap { $0.blocks.map(\.code) }

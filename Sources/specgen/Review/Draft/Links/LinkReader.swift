@@ -29,7 +29,11 @@ struct LinkReader {
   static func facts(of documents: [DraftDocument]) -> LinkFacts {
     let uses = documents.flatMap { LinkCollection.uses(in: $0) }
     let texts = documents.flatMap { LinkCollection.texts(of: $0) }
-    let scheme = LinkScheme(uses, in: texts)
+    let scheme = LinkScheme(
+      uses,
+      in: texts,
+      withParams: documents.flatMap { LinkCollection.paramSections(of: $0) }
+    )
     var facts = LinkFacts()
     let samples = documents.flatMap { LinkCollection.samples(of: $0) }
     facts.own = LinkFacts.own(uses, scheme)

@@ -35,7 +35,15 @@ struct LinkScheme {
   /// - Parameters:
   ///   - uses: The links of the documents, in order.
   ///   - texts: The prose and the code of the documents.
-  init(_ uses: [LinkUse], in texts: [String]) {
+  ///   - paramSections: The sections with params under a heading that says so.
+  init(_ uses: [LinkUse], in texts: [String], withParams paramSections: [DraftOrigin] = []) {
+    let described = Set(
+      paramSections.flatMap { origin in
+        (0...origin.section.count).map {
+          DraftOrigin(document: origin.document, section: Array(origin.section.prefix($0)))
+        }
+      }
+    )
     var found = OrderedMap<String, Evidence>()
     for use in uses where !use.link.scheme.isEmpty && !use.link.isWeb {
       let link = use.link
@@ -45,7 +53,10 @@ struct LinkScheme {
       let returns = link.query.contains {
         ReturnKey($0.key) != nil || Self.link(in: $0.value) != nil
       }
-      evidence.isCalled = evidence.isCalled || link.isCallback || link.isPattern || returns
+      // Params below a link are for those who open it.
+      let isDescribed = described.contains(use.origin.whole)
+      evidence.isCalled =
+        evidence.isCalled || link.isCallback || link.isPattern || returns || isDescribed
       evidence.isOwn =
         evidence.isOwn || LinkWords.isSample(scheme: link.scheme) || Self.isOwn(link, in: use.text)
       found[link.scheme] = evidence

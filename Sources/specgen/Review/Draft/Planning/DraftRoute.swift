@@ -80,14 +80,3 @@ struct DraftRoute {
     )
   }
 }
-
-extension DocumentRow {
-  /// The texts of all cells except the key, in the order of the document.
-  var texts: [String] {
-    (ColumnRole.allCases.compactMap { cells[$0] } + others.sorted { $0.key < $1.key }.map(\.value))
-      .enumerated().sorted {
-        ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset)
-      }
-      .map(\.element.text)
-  }
-}

@@ -26,6 +26,7 @@ extension DraftReader {
       addCodes(table)
       if let method { addFailures(StatusRows.statuses(ofCodes: table), to: method) }
     case .fields where isValues(table) || table.hasCases(of: origin.title): addCodes(table)
+    case .fields where !table.statesTypes && describesSample(table): addRemarks(table)
     case .fields: addFields(table)
     case .other where describesSample(table): addRemarks(table)
     case .other where isValues(table): addCodes(table)
@@ -35,11 +36,9 @@ extension DraftReader {
 
   // MARK: Samples
 
-  /// `true` if each row of a list without types describes a member that a sample of the answer has.
+  /// `true` if each row describes a member that a sample of the answer has.
   private func describesSample(_ table: DocumentRows) -> Bool {
-    guard let method, table.form == .list, !facts.methods[method].answer.samples.isEmpty else {
-      return false
-    }
+    guard let method, !facts.methods[method].answer.samples.isEmpty else { return false }
     let shape = SampleShape(facts.methods[method].answer.samples.map(\.value))
     return table.rows.allSatisfy { shape.member(at: SamplePath($0.key)) != nil }
   }
@@ -138,8 +137,8 @@ extension DraftReader {
     return !isLabel && !DocumentTopic.topics(of: origin.title).contains(.answer)
   }
 
-  /// `true` for members in a table without requirements after a request without a body: objects, which a query cannot
-  /// have, or "fields" after the params.
+  /// `true` for members in a table without requirements after a request without a body: those of a sample, objects, which
+  /// a query cannot have, or "fields" after the params.
   private func describesAnswer(
     _ fields: [DraftField],
     of method: Int,
@@ -150,7 +149,8 @@ extension DraftReader {
       table.rows.count(where: { $0.requirement != nil }) * 2 <= table.rows.count
     else { return false }
     let isOfFields = table.keyTitle.map(KeyTitle.namesMembers) ?? false
-    return isOfFields && table.statesTypes || fields.contains { !$0.type.element.fields.isEmpty }
+    return isOfFields && table.statesTypes || describesSample(table)
+      || fields.contains { !$0.type.element.fields.isEmpty }
   }
 
   /// Returns fields with the requirement of the text before them: "Mandatory parameters".
