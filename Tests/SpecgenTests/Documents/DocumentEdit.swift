@@ -85,7 +85,8 @@ extension DocumentEdit {
     },
     DocumentEdit(name: "rows reordered") { document, generator in
       guard let place = document.rows.randomElement(using: &generator),
-        let other = place.rows.rows.randomElement(using: &generator), other.span != place.row.span
+        let other = place.rows.rows.randomElement(using: &generator), other.span != place.row.span,
+        !place.hasNestedRows, other.continuations.isEmpty
       else { return nil }
       let (one, two) = (document.unit(place.row.span), document.unit(other.span))
       guard !one.overlaps(two) else { return nil }
@@ -161,7 +162,8 @@ extension DocumentEdit {
     DocumentEdit(name: "description reworded") { document, generator in
       guard
         let place = document.rows.filter({ $0.row.cells[.description] != nil })
-          .randomElement(using: &generator), let cell = place.row.cells[.description],
+          .randomElement(using: &generator), !place.hasNestedRows,
+        let cell = place.row.cells[.description],
         let word = cell.text.split(separator: " ").last(where: { $0.allSatisfy(\.isLetter) }),
         Requirement(prose: String(word)) == nil,
         !DocumentWords.isConjunction(FoldedWord(String(word)).text),
