@@ -14,7 +14,8 @@ extension DocumentEdit {
         let line = paragraph.lines.randomElement(using: &generator),
         let word = line.text.text.split(separator: " ").first(where: {
           $0.count > 3 && $0.allSatisfy(\.isLetter)
-        }), let range = document.find(String(word), in: line.span)
+        }), !line.text.codeSpans.contains(String(word)),
+        let range = document.find(String(word), in: line.span)
       else { return nil }
       return Outcome(
         text: document.replacing([(range, String(word) + "zz")]),
