@@ -2,9 +2,8 @@ import SpecgenCore
 
 /// The sections that numbered titles of bindings mean, such as `Response (2)`.
 ///
-/// A section that the vendor inserts among others with its title changes the numbers of those after it. A number counts
-/// unless its section states hardly any member of the part that the binding names. Then the order of the sections and
-/// their members tell which is meant.
+/// Numbers change when the vendor inserts a section before others with the same title. If most keys of the numbered
+/// section are not members of the bound part, the sections are matched by their members, in order.
 struct SectionShift {
   /// The sections by the titles in bindings, for titles whose number has changed.
   private(set) var sections: [[String]: Int?] = [:]

@@ -58,7 +58,7 @@ package struct PartChanges {
     for (index, change) in changes.enumerated() where change.form == .added {
       guard let part = change.part else { continue }
       let place = Place(section: Self.section(of: part.name), digest: part.digest)
-      // Rows without words are told apart only if there is one.
+      // Rows without text all have one digest, so only a single one can be matched.
       if part.text.isEmpty {
         guard place.section != "", wordless[place.section] == 1, free[place]?.count == 1 else {
           continue
