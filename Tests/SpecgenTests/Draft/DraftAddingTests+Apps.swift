@@ -77,10 +77,26 @@ extension DraftAddingTests {
     #expect(!text.contains("amount"))
   }
 
-  @Test func addsCallsAndDeeplinks() throws {
+  @Test func addsCalls() throws {
     let spec = Self.head + "methods:\n  ping: {http: GET /ping}\n"
     let text = try added(Self.calls, to: spec)
     #expect(text.contains("till://") && text.contains("charge:"))
+  }
+
+  @Test func addsRoutesOfDeeplinks() throws {
+    let spec = """
+      specgen: 1
+      api: Shop
+      deeplinks:
+        type: ShopLink
+        schemes: [shop]
+        routes:
+          start: {url: //start}  # Mine.
+
+      """
+    let page = "# Routes\n\nThe library opens `shop://orders/1?tab=items`.\n"
+    let text = try added(page, to: spec)
+    #expect(text.contains("start: {url: //start}  # Mine.") && text.contains("//orders"), "\(text)")
   }
 
   /// A type of the spec with the name of a drafted one is another type, whatever refers to the drafted one.

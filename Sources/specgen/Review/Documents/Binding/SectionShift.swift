@@ -86,18 +86,16 @@ struct SectionShift {
       let own = reference.number - 1
       if let section = found[index] {
         shift = section - own
+        if shift != 0 { sections[reference.titles] = all[section] }
       } else if items[index].isEmpty {
         // A section that is compared with nothing moves with the one before it.
         let moved = own + shift
         if shift != 0, all.indices.contains(moved), !found.contains(moved) {
           sections[reference.titles] = all[moved]
         }
-        continue
       } else if found.contains(own) {
         sections[reference.titles] = .some(nil)
-        continue
       }
-      if let section = found[index], section != own { sections[reference.titles] = all[section] }
     }
   }
 
