@@ -16,6 +16,10 @@ struct Analysis {
   private var refused: Set<Int> = []
   /// The number of types and fields of other specs that the programs contain.
   private var held = 0
+  /// The result of each spec, for a later analysis.
+  private(set) var results: [ResolvedSpec?]
+  /// The names in each spec that refer to declarations inside others.
+  private var references: [Int: Set<NameReference>] = [:]
 
   /// Creates an analysis without programs.
   init(_ set: SpecSet, _ links: UseLinks, tolerating tolerated: Set<DiagnosticID> = []) {
@@ -23,13 +27,34 @@ struct Analysis {
     self.links = links
     self.tolerated = tolerated
     programs = set.members.map { _ in nil }
+    results = programs.map { _ in nil }
   }
 
   /// Resolves a spec after its used specs are resolved.
   mutating func resolve(_ index: Int) {
-    let read = set.members[index]
-    var found = read.diagnostics
-    if let spec = read.spec { found += resolve(spec, index) }
+    let before = held
+    let found = set.members[index].spec.map { resolve($0, index) } ?? []
+    results[index] = ResolvedSpec(
+      program: programs[index],
+      references: references[index] ?? [],
+      findings: found,
+      isRefused: refused.contains(index),
+      weight: held - before
+    )
+    finish(index, found)
+  }
+
+  /// Takes over the result of an earlier analysis for a spec that did not change, and whose used specs did not either.
+  mutating func take(_ result: ResolvedSpec, for index: Int) {
+    programs[index] = result.program
+    results[index] = result
+    held += result.weight
+    if result.isRefused { refused.insert(index) }
+    finish(index, result.findings)
+  }
+
+  private mutating func finish(_ index: Int, _ resolved: [Diagnostic]) {
+    let found = set.members[index].diagnostics + resolved
     let usesBroken = links.links[index].contains { $0.target.map(broken.contains) ?? true }
     let isBroken = found.contains { $0.severity == .error && !tolerated.contains($0.id) }
     if usesBroken || isBroken { broken.insert(index) }
@@ -64,10 +89,10 @@ struct Analysis {
     guard expansion.bytes <= Expansion.limit else {
       return [.excessiveRepetition(expansion.bytes, at: spec.api.span)]
     }
-    var (program, found) = SpecgenCore.resolve(written, using: uses, used)
+    var (program, found, names) = SpecgenCore.resolve(written, using: uses, used)
     // Only this error needs the positions of the types of indirectly used specs.
     if !uses.isEmpty, found.contains(where: { $0.id == .unknownName }) {
-      (program, found) = SpecgenCore.resolve(
+      (program, found, names) = SpecgenCore.resolve(
         written,
         using: uses,
         used,
@@ -78,6 +103,7 @@ struct Analysis {
       return [.excessiveRepetition(program.shimBytes, at: name.path.span)]
     }
     programs[index] = program
+    references[index] = names
     return written.diagnostics
       + (written.genericTypes.isEmpty ? found : found.withoutRepetitions)
   }

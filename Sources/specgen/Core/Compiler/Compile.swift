@@ -212,7 +212,7 @@ func analyze(
 }
 
 /// Reports APIs that share a name, and therefore a folder and a module.
-private func clashes(_ names: [ModuleName]) -> [Diagnostic] {
+func clashes(_ names: [ModuleName]) -> [Diagnostic] {
   var first: [String: Span] = [:]
   var diagnostics: [Diagnostic] = []
   // The first one is that of the file that was read first.

@@ -11,7 +11,7 @@ package struct DecodedSpec: Sendable {
   /// The spec, or nil if the file does not contain one.
   package let spec: Spec?
   /// The findings of parsing and decoding.
-  let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Creates a spec by parsing and decoding a file.
   package init(_ source: SourceFile, location: String, isWanted: Bool, limits: ParseLimits) {
@@ -27,7 +27,7 @@ package struct DecodedSpec: Sendable {
   ///   - source: The file.
   ///   - location: The location of the file.
   ///   - isWanted: `true` if output is wanted.
-  init(
+  package init(
     _ tree: YAMLTree?,
     _ found: [Diagnostic],
     of source: SourceFile,

@@ -17,9 +17,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// A remark about another location that is related to the finding.
   package struct Note: Hashable, Sendable {
     /// The message, one line in the form of a diagnostic's message.
-    let message: String
+    package let message: String
     /// The location to which the note refers.
-    let span: Span
+    package let span: Span
 
     /// Creates a note.
     ///
@@ -69,11 +69,11 @@ package struct Diagnostic: Hashable, Sendable {
   /// The exact text that is wrong.
   package let span: Span
   /// Other relevant locations, such as the first of two declarations.
-  var notes: [Note]
+  package internal(set) var notes: [Note]
   /// The remedy: one sentence in the imperative.
-  let help: String
+  package let help: String
   /// The changes to choose from.
-  var fixIts: [FixIt]
+  package internal(set) var fixIts: [FixIt]
   /// The lines in which a file differs from its expected contents, if the finding is about a difference.
   var comparison: Comparison?
 

@@ -11,11 +11,11 @@ package indirect enum JSON: Hashable, Sendable {
 
   /// A member of an object.
   package struct Member: Hashable, Sendable {
-    let key: String
-    let value: JSON
+    package let key: String
+    package let value: JSON
 
     /// Creates a member.
-    init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
@@ -47,7 +47,7 @@ extension JSON {
   }
 
   /// The value on one line.
-  var line: String {
+  package var line: String {
     var text: [UInt8] = []
     _ = write(parts, to: &text, room: .max)
     return String(decoding: text, as: UTF8.self)

@@ -27,7 +27,7 @@ package struct Span: Hashable, Sendable {
   package var isEmpty: Bool { lower == upper }
 
   /// `true` if this span contains another one.
-  func contains(_ other: Span) -> Bool {
+  package func contains(_ other: Span) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }
 

@@ -6,6 +6,8 @@ struct Findings {
   private var shared: SharedFindings
   /// The number of names that were compared with unknown ones.
   private var comparisons = 0
+  /// The names in the spec that refer to declarations, in no order; some appear several times.
+  private(set) var references: [NameReference] = []
 
   /// Creates the findings about a spec with shared parts at some spans.
   init(in places: [Span]) {
@@ -40,6 +42,11 @@ struct Findings {
   @discardableResult mutating func removeLast(after known: Int) -> [Diagnostic] {
     defer { diagnostics.removeSubrange(known...) }
     return Array(diagnostics[known...])
+  }
+
+  /// Adds a name that refers to a declaration.
+  mutating func refer(_ name: Span, to declaration: Span) {
+    references.append(NameReference(span: name, declaration: declaration))
   }
 
   /// Adds the number of names that an unknown name is compared with.

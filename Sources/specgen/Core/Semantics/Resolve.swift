@@ -9,14 +9,14 @@
 ///   - uses: The specs that it uses.
 ///   - used: The types of other specs that the spec refers to.
 ///   - hidden: The types of indirectly used specs, by name, for an error that locates a type.
-/// - Returns: The program and all findings. If there is an error, the program is only sufficient for resolving the
-///   specs that use this one.
+/// - Returns: The program, all findings, and the names that refer to declarations inside others. If there is an error, the
+///   program is only sufficient for resolving the specs that use this one.
 func resolve(
   _ written: InstantiatedSpec,
   using uses: [UsedSpec],
   _ used: UsedTypes,
   hidden: [String: Span] = [:]
-) -> (Program, [Diagnostic]) {
+) -> (program: Program, findings: [Diagnostic], references: Set<NameReference>) {
   let names = NameResolver(NameTable(written, uses: uses, used: used, hidden: hidden))
   let types = TypeResolver(after: names)
   let methods = MethodResolver(after: types)
@@ -26,5 +26,5 @@ func resolve(
   var checker = ProgramChecker(program: program, table: parts.table, findings: parts.findings)
   program.formerNames = checker.check()
   program.leaveOut(checker.staleExamples)
-  return (program, checker.findings.diagnostics)
+  return (program, checker.findings.diagnostics, Set(checker.findings.references))
 }

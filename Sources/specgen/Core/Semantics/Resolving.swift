@@ -33,6 +33,20 @@ extension Resolving {
     )
   }
 
+  /// Records that a name refers to a declaration.
+  mutating func refer(_ name: Located<String>, to declaration: Span) {
+    findings.refer(name.span, to: declaration)
+  }
+
+  /// Records that a name refers to the first of some declarations with this name.
+  ///
+  /// Returns `false` if there is none.
+  mutating func refer(_ name: Located<String>, among declarations: [Located<String>]) -> Bool {
+    guard let found = declarations.first(where: { $0.value == name.value }) else { return false }
+    refer(name, to: found.span)
+    return true
+  }
+
   /// Adds a finding.
   mutating func report(_ finding: Diagnostic) { findings.append(finding) }
 

@@ -1,9 +1,9 @@
 /// The name of a generic type with its argument, as in `Page<Order>`.
 package struct GenericName: Hashable, Sendable {
   /// The name of the generic type.
-  let name: String
+  package let name: String
   /// The name of the type argument.
-  let argument: String
+  package let argument: String
 
   /// Creates the name of a generic type with its argument.
   init(name: String, argument: String) {
@@ -12,7 +12,7 @@ package struct GenericName: Hashable, Sendable {
   }
 
   /// Parses a name with another one in angle brackets, or returns nil for any other string.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else {
       return nil
     }

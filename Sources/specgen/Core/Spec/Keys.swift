@@ -31,6 +31,8 @@ package enum SpecKey: String, KeySet {
   package static var shape: String { "a spec" }
   package static var required: [SpecKey] { [.specgen, .api] }
   package var example: String? { self == .api ? "Shop" : nil }
+  /// The keys that precede the others when a spec is written.
+  static var writtenFirst: [SpecKey] { [.specgen, .api, .doc, .swift] }
   /// The keys of which a spec requires at least one.
   static var contents: [SpecKey] {
     [.types, .methods, .groups, .calls, .flows, .deeplinks, .hosts]

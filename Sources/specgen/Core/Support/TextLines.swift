@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The number of Unicode scalars, which equals the number of columns.
-  var columns: Int { utf8.count { !UTF8.isContinuation($0) } }
+  package var columns: Int { utf8.count { !UTF8.isContinuation($0) } }
 
   /// The lines of a text, split at any kind of line break.
   package var textLines: [SubSequence] {

@@ -1,9 +1,9 @@
 /// A string in block style: literal after `|`, or folded after `>`.
-struct BlockScalar: Hashable, Sendable {
+package struct BlockScalar: Hashable, Sendable {
   /// The indicators after the key.
-  let header: String
+  package let header: String
   /// The lines, without their indentation.
-  let lines: [String]
+  package let lines: [String]
 
   /// Lays out a string, or returns nil if it fits on one line or cannot be a block.
   ///
@@ -11,7 +11,7 @@ struct BlockScalar: Hashable, Sendable {
   ///   - text: The string.
   ///   - width: The maximum number of columns of a line.
   ///   - room: The remaining columns on the key's line.
-  init?(_ text: String, width: Int, room: Int) {
+  package init?(_ text: String, width: Int, room: Int) {
     let length = text.utf8.count
     var body = Substring(text)
     let hasLastBreak = text.utf8.last == 0x0A

@@ -56,7 +56,7 @@ package struct Node: Sendable {
   }
 
   /// `true` if the value equals a string, byte for byte.
-  func hasText(_ other: String) -> Bool {
+  package func hasText(_ other: String) -> Bool {
     let range = record.textRange
     return range.count == other.utf8.count && tree.text[range].elementsEqual(other.utf8)
   }

@@ -6,7 +6,7 @@
 ///   - file: The source file.
 ///   - limits: The limits of the tree.
 /// - Returns: The tree, all findings, and the syntax error.
-func parseJSON(
+package func parseJSON(
   _ file: SourceFile,
   limits: ParseLimits
 ) -> (tree: YAMLTree?, diagnostics: [Diagnostic], problem: JSONText.Problem?) {

@@ -14,7 +14,7 @@ package enum ScalarSpelling: Hashable, Sendable {
 
 extension Node {
   /// The spelling of a scalar.
-  var spelling: ScalarSpelling {
+  package var spelling: ScalarSpelling {
     guard style == .plain else { return .string }
     return ScalarSpelling(plain: text)
   }

@@ -7,7 +7,7 @@ package enum ScalarText {
   package static func inFlow(_ text: String) -> String { scalar(text, isInFlow: true) }
 
   /// Returns a string as a key on one line, and whether it is too long for an implicit key.
-  static func key(_ text: String) -> (text: String, isLong: Bool) {
+  package static func key(_ text: String) -> (text: String, isLong: Bool) {
     let key = scalar(text, isInFlow: false)
     return (key, key.utf8.count > 1_000)
   }

@@ -11,7 +11,7 @@ package struct YAMLTree: Sendable {
   /// `true` if the whole document was read.
   ///
   /// A syntax error or the depth limit ends a tree early.
-  let isComplete: Bool
+  package let isComplete: Bool
   /// The nodes, each before its children.
   let nodes: [Record]
   /// The concatenated values of all scalars, as UTF-8.

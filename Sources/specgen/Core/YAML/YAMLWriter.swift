@@ -4,7 +4,7 @@
 /// the text: a flow layout is attempted only up to the width of a line.
 package struct YAMLWriter {
   /// The maximum number of columns of a line, where words permit it.
-  static let width = 120
+  package static let width = 120
 
   private var output: [UInt8] = []
 

@@ -3,7 +3,7 @@ extension Verdicts {
   package var words: [String] { [shipped.words, source.words, behavior.words] }
 
   /// The verdicts in words, except harmless ones.
-  var impact: [String] {
+  package var impact: [String] {
     [
       shipped == .ok ? nil : shipped.words, source == .ok ? nil : source.words,
       behavior == .same ? nil : behavior.words,

@@ -135,9 +135,9 @@ extension PartResolver {
       if !known.contains(name.key.value) {
         reportUnknown(name.key, .key, among: known)
       }
-      let params = (spec.calls?.params.fields ?? []).map(\.name.value)
-      if !params.contains(name.param.value) {
-        reportUnknown(name.param, .param, among: params.sorted())
+      let params = (spec.calls?.params.fields ?? []).map(\.name)
+      if !refer(name.param, among: params) {
+        reportUnknown(name.param, .param, among: params.map(\.value).sorted())
       }
     }
     checkDistinct(answers.names.map(\.key))

@@ -6,9 +6,9 @@ extension PartResolver {
   ) -> Program.Answers? {
     for key in (answers.keys ?? []) + answers.sentKeys { checkKey(key) }
     checkDistinct(answers.sentKeys)
-    let params = (spec.calls?.params.fields ?? []).map(\.name.value)
-    if let to = answers.to.param, !params.contains(to.value) {
-      reportUnknown(to, .param, among: params)
+    let params = (spec.calls?.params.fields ?? []).map(\.name)
+    if let to = answers.to.param, !refer(to, among: params) {
+      reportUnknown(to, .param, among: params.map(\.value))
     }
     let token = token(of: answers)
     guard let content = content(of: answers, matched: matched) else { return nil }
@@ -143,6 +143,7 @@ extension PartResolver {
         reportUnknown(written.param, .param, among: fields.keys.sorted())
         return nil
       }
+      refer(written.param, to: field.name.span)
       var walk = FieldWalk(types: types)
       guard let last = written.fields.last,
         let end = follow(
@@ -202,6 +203,7 @@ extension PartResolver {
     of record: Program.Record
   ) -> Program.Property? {
     if let property = record.properties.first(where: { $0.entity.lastName == name.value }) {
+      refer(name, to: property.entity.span)
       return property
     }
     let known = record.properties.map(\.entity.lastName)

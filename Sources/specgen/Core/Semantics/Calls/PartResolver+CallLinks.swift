@@ -163,6 +163,7 @@ extension PartResolver {
       reportUnknown(name, .param, among: params.keys.sorted())
       return nil
     }
+    refer(name, to: param.entity.span)
     if param.presence != .required || param.defaultValue != nil || !isSegment(param) {
       let wanted =
         "a param in `requires` of the call, other than a date, bytes and a list without a separator"

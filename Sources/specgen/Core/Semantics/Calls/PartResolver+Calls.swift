@@ -31,7 +31,7 @@ extension PartResolver {
 
   /// Reports params that calls refer to without a declaration, params listed twice, and params that no call uses.
   private mutating func checkMentions(_ calls: Spec.Calls) {
-    let known = Set(calls.params.names.map(\.value))
+    let known = Dictionary(firsts: calls.params.names.map { ($0.value, $0.span) })
     let constants = Set(calls.params.constants.map(\.name.value))
     var named: Set<String> = []
     for call in calls.methods {
@@ -41,8 +41,10 @@ extension PartResolver {
         report(.misfit("a constant", "a call that `requires` it", at: name.span, help: help))
       }
       for name in call.requires + call.allows {
-        if !known.contains(name.value) {
-          reportUnknown(name, .param, among: known.sorted())
+        if let declaration = known[name.value] {
+          refer(name, to: declaration)
+        } else {
+          reportUnknown(name, .param, among: known.keys.sorted())
         }
         if let taken = first[name.value] {
           report(
@@ -192,11 +194,12 @@ extension PartResolver {
     let conditions = behavior.conditions.map(\.value)
     let known = Set(conditions)
     checkUnique(behavior.conditions.map { (SwiftName(text: $0.value), $0.span) }, .condition)
-    let names = Set(calls.methods.map(\.name.value))
+    let declared = calls.methods.map(\.name)
+    let names = Set(declared.map(\.value))
     let rows = behavior.rows.map { row in
       var cells: [String: String] = [:]
       for cell in row.cells {
-        if !known.contains(cell.name.value), !names.contains(cell.name.value) {
+        if !known.contains(cell.name.value), !refer(cell.name, among: declared) {
           reportUnknown(cell.name, .method, among: names.sorted())
         }
         cells[cell.name.value] = cell.text.value

@@ -44,6 +44,7 @@ extension PartResolver {
         }
         return nil
       }
+      refer(name, to: property.entity.span)
       if property.presence != .required || property.defaultValue != nil || !isText(property.type)
         || property.coding != .plain
       {
@@ -151,6 +152,7 @@ extension PartResolver {
       reportUnknown(written.param, .param, among: params.keys.sorted())
       return nil
     }
+    refer(written.param, to: param.entity.span)
     var walk = FieldWalk(types: types)
     guard let last = written.fields.last,
       let end = follow(written.fields, from: result.body, at: result.place, &walk)

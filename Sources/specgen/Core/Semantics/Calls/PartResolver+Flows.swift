@@ -200,6 +200,7 @@ extension PartResolver {
         reportUnknown(name, .param, among: params.keys.sorted())
         return nil
       }
+      refer(name, to: property.entity.span)
       if property.presence != .optional || !isText(property.type) || property.coding != .plain {
         let wanted = "params that are optional, and neither lists nor dates"
         report(.misfit("`exactlyOne`", wanted, at: name.span))

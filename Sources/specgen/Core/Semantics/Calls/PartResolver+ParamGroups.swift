@@ -35,6 +35,7 @@ extension PartResolver {
       reportUnknown(name, .param, among: params.keys.sorted())
       return nil
     }
+    refer(name, to: property.entity.span)
     guard property.presence == .optional else {
       let help = "The call always sends \(quoted(name.value))."
       report(.misfit(rule, "params that the call `allows`", at: name.span, help: help))

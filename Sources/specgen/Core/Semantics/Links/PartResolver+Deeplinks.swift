@@ -127,6 +127,7 @@ extension PartResolver {
         }
         continue
       }
+      refer(name, to: values[index].property.entity.span)
       if isHost, !values[index].texts.isHost {
         let wanted =
           "a number or a closed enumeration in lower case, since it is the host of links with a scheme"

@@ -53,6 +53,7 @@ extension PartResolver {
           reportUnknown(name, .route, among: known.keys.sorted())
           continue
         }
+        refer(name, to: routes[other].name.span)
         next[index].append(other)
         waiting[other] += 1
       }

@@ -71,6 +71,7 @@ extension MethodResolver {
     if index == nil, !params.hasUnread, !params.declared.contains(name.value) {
       report(.unboundPlaceholder(name.value, at: name.span))
     }
+    if let index { refer(name, to: params.params[index].property.entity.span) }
     return index
   }
 }

@@ -49,6 +49,9 @@ extension MethodResolver {
       \.name
     )
     let params = (spec.defaults?.query.names ?? []) + traits.flatMap(\.params.query.names)
+    // A param with the name of a shared one replaces it.
+    for name in method.params.headers.items.map(\.name) { _ = refer(name, among: headers) }
+    for name in method.params.query.names { _ = refer(name, among: params) }
     check(method.params.headers.disabled, .header, among: headers, besides: params)
     check(method.params.query.disabled, .param, among: params, besides: headers)
   }
@@ -60,12 +63,11 @@ extension MethodResolver {
     besides others: [Located<String>]
   ) {
     guard !names.isEmpty else { return }
-    let known = Set(known.map(\.value))
-    for name in names where !known.contains(name.value) {
+    for name in names where !refer(name, among: known) {
       if others.contains(where: { $0.value == name.value }) {
         report(.disabledElsewhere(name, isHeader: kind == .param))
       } else {
-        reportUnknown(name, kind, among: known.sorted())
+        reportUnknown(name, kind, among: Set(known.map(\.value)).sorted())
       }
     }
   }

@@ -107,6 +107,7 @@ extension PartResolver {
       }
       return nil
     }
+    refer(name, to: header.entity.span)
     if expanded(header.type) != .scalar(.string) || header.isSecret {
       let help = "Declare it as `{key: Link, type: String, optional: true}`."
       report(.misfit("`link`", "a header of type String", at: name.span, help: help))
@@ -173,6 +174,7 @@ extension PartResolver {
       reportUnknown(name, .param, among: known)
       return nil
     }
+    refer(name, to: method.params[index].property.entity.span)
     if method.params[index].isFromClient {
       let help = "Values of the client are the same for all calls; name a param of this call."
       let what = "param \(quoted(name.value))"

@@ -120,6 +120,7 @@ extension PartResolver {
         reportUnknown(name, .field, among: known)
         return nil
       }
+      refer(name, to: property.entity.span)
       if property.presence == .threeState {
         let help = "Make it `optional` or `nullable`, not both."
         let field = "field \(quoted(name.value))"

@@ -147,7 +147,7 @@ extension Program {
     /// The property that reports the outcome of the call.
     package let outcome: SwiftName
     /// The path of keys that leads to it.
-    let outcomeKeys: [String]
+    package let outcomeKeys: [String]
     /// The index of the outcome's enumeration.
     let enumeration: Int
     /// The values that repeat params of calls.

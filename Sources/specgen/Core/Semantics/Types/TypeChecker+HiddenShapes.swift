@@ -61,6 +61,7 @@ extension TypeChecker {
           reportUnknown(name, .case, among: names)
           continue
         }
+        refer(name, to: union.cases[other].entity.span)
         guard other <= index else { continue }
         report(.misfit("`before`", "a later case", at: name.span))
       }

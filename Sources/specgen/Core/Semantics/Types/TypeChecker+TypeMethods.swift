@@ -28,9 +28,15 @@ extension TypeChecker {
     let entity = entity(path, written.notes, at: written.name.span)
     guard let index = index(ofMethod: written.method) else { return nil }
     let method = methods[index]
-    let params = Set(method.params.map { $0.property.entity.lastName })
-    for argument in written.arguments where !params.contains(argument.param.value) {
-      reportUnknown(argument.param, .param, among: params.sorted())
+    let params = Dictionary(
+      firsts: method.params.map { ($0.property.entity.lastName, $0.property.entity.span) }
+    )
+    for argument in written.arguments {
+      if let declaration = params[argument.param.value] {
+        refer(argument.param, to: declaration)
+      } else {
+        reportUnknown(argument.param, .param, among: params.keys.sorted())
+      }
     }
     let given = Dictionary(firsts: written.arguments.map { ($0.param.value, $0.field) })
     let arguments = method.params.map { param -> SwiftName? in
@@ -69,6 +75,7 @@ extension TypeChecker {
       reportUnknown(name, .field, among: fields.keys.sorted())
       return nil
     }
+    refer(name, to: property.entity.span)
     let fits =
       property.type == param.type && property.isSecret == param.isSecret
       && (property.presence == .required || param.presence != .required)

@@ -38,6 +38,7 @@ extension TypeResolving {
       if isOwn { reportUnknown(name, .field, among: fields.map(\.name)) }
       return nil
     }
+    refer(name, to: field.property.entity.span)
     guard isIdentity(field.property) else {
       let wanted =
         "a required field that is a string, a whole number, Decimal, UUID, URL or an enumeration"

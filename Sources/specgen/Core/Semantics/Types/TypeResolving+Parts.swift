@@ -26,6 +26,7 @@ extension TypeResolving {
       reportUnknown(name, .field, among: own.keys.sorted())
       return
     }
+    refer(name, to: field.property.entity.span)
     let isPlain = field.property.coding == .plain && !field.property.isSecret
     let fits =
       switch (expanded(field.property.type), value.value) {

@@ -184,6 +184,7 @@ extension TypeResolving {
       reportUnknown(computed.until, .field, among: fields.keys.sorted())
       return nil
     }
+    refer(computed.until, to: field.property.entity.span)
     let property = field.property
     guard expanded(property.type) == .scalar(.localTime), !property.isSecret,
       property.presence != .threeState,

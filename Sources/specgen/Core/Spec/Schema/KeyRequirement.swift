@@ -5,6 +5,8 @@ struct KeyRequirement: Hashable, Sendable {
   private var allowed: [String] = []
   /// The `if` and `then` keywords of a conditional requirement.
   private var conditional: [JSON.Member] = []
+  /// The keys of which one is needed.
+  private(set) var alternatives: [String] = []
 }
 
 extension KeyRequirement {
@@ -16,7 +18,9 @@ extension KeyRequirement {
 
   /// Returns a demand for at least one of several keys.
   static func needsOne(of names: [String]) -> KeyRequirement {
-    .unless(names, KeyRequirement(needed: Array(names.prefix(1))))
+    var demand = unless(names, KeyRequirement(needed: Array(names.prefix(1))))
+    demand.alternatives = names
+    return demand
   }
 
   /// Returns a demand that applies if none of the keys is present.
@@ -55,9 +59,10 @@ extension KeyRequirement {
     let none = KeyRequirement(values: names.map { JSON.Member($0, empty) })
     let first = Array(names.prefix(1))
     let some = KeyRequirement(needed: first, values: first.map { JSON.Member($0, filled) })
-    return KeyRequirement(conditional: [
-      JSON.Member("if", none.schema), JSON.Member("then", some.schema),
-    ])
+    return KeyRequirement(
+      conditional: [JSON.Member("if", none.schema), JSON.Member("then", some.schema)],
+      alternatives: names
+    )
   }
 
   /// Returns a demand on the mapping under a key.
@@ -71,8 +76,15 @@ extension KeyRequirement {
       needed: left.needed + right.needed,
       values: left.values + right.values,
       allowed: left.allowed + right.allowed,
-      conditional: left.conditional + right.conditional
+      conditional: left.conditional + right.conditional,
+      alternatives: left.alternatives + right.alternatives
     )
+  }
+
+  /// Returns `true` if the demand excludes a key, whatever its value is.
+  func excludes(_ key: String) -> Bool {
+    !allowed.isEmpty && !allowed.contains(key)
+      || values.contains { $0.key == key && $0.value == .bool(false) }
   }
 
   /// The schema that expresses the demand.

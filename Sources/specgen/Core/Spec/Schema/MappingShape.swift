@@ -16,11 +16,11 @@ extension DescribedKey {
 /// The description of a key.
 package struct KeyEntry: Hashable, Sendable {
   /// The form of the key's value.
-  let form: ValueForm
+  package let form: ValueForm
   /// The purpose of the key, as worded in the reference.
-  let meaning: String
+  package let meaning: String
   /// The default of an absent key, if it is always the same.
-  let defaultValue: JSON?
+  package let defaultValue: JSON?
 
   /// Creates an entry.
   package init(_ form: ValueForm, _ meaning: String, default value: JSON? = nil) {
@@ -33,20 +33,20 @@ package struct KeyEntry: Hashable, Sendable {
 /// A mapping with keys of the language, as data.
 package struct MappingShape: Hashable, Sendable {
   /// A key with its description.
-  struct Member: Hashable, Sendable {
-    let key: String
-    let entry: KeyEntry
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    package let entry: KeyEntry
     /// `true` if the shape requires the key.
-    let isRequired: Bool
+    package let isRequired: Bool
   }
 
   /// A name for the mapping, with its article.
-  let title: String
+  package let title: String
   /// The keys.
-  let members: [Member]
+  package let members: [Member]
   /// The short form that can replace the mapping.
-  let short: ScalarForm?
-  private let rules: [KeyRule]
+  package let short: ScalarForm?
+  let rules: [KeyRule]
 
   /// Creates the shape with the keys of a set.
   package init<Key: DescribedKey>(_ keys: Key.Type) {

@@ -1,7 +1,7 @@
 /// The set of scalars that a position accepts.
 package struct ScalarForm: Hashable, Sendable {
   /// The kind that a YAML reader assigns to a scalar.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case string, number, integer, boolean, null
   }
 
@@ -13,22 +13,28 @@ package struct ScalarForm: Hashable, Sendable {
     case type
     /// The name on the wire of a member that has another one in Swift.
     case wireName
+    /// The name of a declaration of the spec.
+    case method, host, trait, envelope, source, route, field, param, `case`, header
+    /// The path of another spec.
+    case use
+    /// The dotted path of a part of the spec.
+    case part
   }
 
   /// The accepted kinds, after a YAML reader interpreted the author's spelling.
-  let kinds: [Kind]
+  package let kinds: [Kind]
   /// The required pattern of a string.
-  var pattern: TextPattern?
+  package var pattern: TextPattern?
   /// The required range of a number.
-  var range: ClosedRange<Int>?
+  package var range: ClosedRange<Int>?
   /// The required range of a number of seconds, in milliseconds.
   var milliseconds: ClosedRange<Int>?
   /// `true` if a number must be above 0.
   var isPositive = false
   /// The strings that an editor suggests; others are allowed.
-  var suggestions: [String] = []
+  package var suggestions: [String] = []
   /// The meaning of the scalar.
-  var role = Role.plain
+  package var role = Role.plain
 }
 
 extension ScalarForm {
@@ -45,9 +51,11 @@ extension ScalarForm {
   /// The name of a type that is neither generic nor optional.
   static let plainType = ScalarForm(kinds: [.string], pattern: .name, role: .type)
   /// The name of a method, optionally qualified by its group.
-  static let method = ScalarForm(kinds: [.string], pattern: .method)
+  static let method = ScalarForm(kinds: [.string], pattern: .method, role: .method)
+  /// The name of a field, which may be the name of a field of any form.
+  static let field = ScalarForm(kinds: text.kinds, role: .field)
   /// A name, including those that YAML reads as Booleans.
-  static let listedName = ScalarForm(kinds: [.string, .boolean], pattern: .name)
+  package static let listedName = ScalarForm(kinds: [.string, .boolean], pattern: .name)
   /// A Swift name, including those that YAML reads as Booleans.
   static let swiftName = ScalarForm(kinds: [.string, .boolean], pattern: .swiftName)
   /// The name of a module or a namespace.
@@ -61,13 +69,13 @@ extension ScalarForm {
   /// The package name of an Android app.
   static let package = ScalarForm(kinds: [.string], pattern: .package)
   /// The path of an entity.
-  static let entityPath = ScalarForm(kinds: [.string], pattern: .entityPath)
+  static let entityPath = ScalarForm(kinds: [.string], pattern: .entityPath, role: .part)
   /// A string that is not blank.
   static let filledText = ScalarForm(kinds: text.kinds, pattern: .filledText)
   /// The path of a document's file.
   static let documentFile = ScalarForm(kinds: text.kinds, pattern: .documentFile)
   /// The dotted path of a part of the spec.
-  static let specPath = ScalarForm(kinds: [.string, .boolean], pattern: .specPath)
+  static let specPath = ScalarForm(kinds: [.string, .boolean], pattern: .specPath, role: .part)
   /// A calendar day.
   static let day = ScalarForm(kinds: [.string], pattern: .day)
   /// The part of a link after its scheme or domain.
@@ -75,7 +83,7 @@ extension ScalarForm {
   /// The address of a host.
   static let address = ScalarForm(kinds: [.string], pattern: .address)
   /// The path of another spec.
-  static let use = ScalarForm(kinds: [.string], pattern: .use)
+  static let use = ScalarForm(kinds: [.string], pattern: .use, role: .use)
   /// A status, a status range or a status class.
   static let status = ScalarForm(
     kinds: [.integer, .string],
@@ -118,6 +126,11 @@ extension ScalarForm {
   static let body = type(or: BodyWord.allCases.map(\.rawValue))
   /// The name of a type, or a keyword for an answer body that is not JSON.
   static let result = type(or: ResultWord.allCases.map(\.rawValue))
+
+  /// Returns the name of a declaration.
+  static func name(of role: Role) -> ScalarForm {
+    ScalarForm(kinds: [.string], pattern: .name, role: role)
+  }
 
   /// Returns an integer in a range.
   static func number(_ range: ClosedRange<Int>) -> ScalarForm {

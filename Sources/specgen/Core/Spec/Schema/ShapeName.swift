@@ -20,16 +20,20 @@ package enum ShapeName: String, CaseIterable, Sendable {
     package let owner: String
     package let vocabulary: Vocabulary
     /// The keys, each of which describes its values on demand.
-    let keys: [ShapeKey]
+    package let keys: [ShapeKey]
+    /// The names of the keys, in the order in which a spec is written.
+    package let writtenKeys: [String]
     package let mapping: MappingShape
     /// `true` for a shape that is one value.
     package let isTable: Bool
 
-    fileprivate static func set<Key: DescribedKey>(_ keys: Key.Type) -> Source {
-      Source(
+    fileprivate static func set<Key: DescribedKey>(_ keys: Key.Type, first: [Key]) -> Source {
+      let others = keys.allCases.filter { !first.contains($0) }
+      return Source(
         owner: "\(keys)",
         vocabulary: Vocabulary(keys),
         keys: keys.allCases.map { ShapeKey($0.rawValue, entry: $0.entry) },
+        writtenKeys: (first + others).map(\.rawValue),
         mapping: MappingShape(keys),
         isTable: false
       )
@@ -40,6 +44,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
         owner: name.rawValue,
         vocabulary: shape.vocabulary,
         keys: shape.keys,
+        writtenKeys: shape.writtenKeys,
         mapping: shape.mapping,
         isTable: true
       )
@@ -52,7 +57,7 @@ package enum ShapeName: String, CaseIterable, Sendable {
   /// The keys of the shape.
   package var source: Source {
     switch self {
-    case .spec: .set(SpecKey.self)
+    case .spec: .set(SpecKey.self, first: SpecKey.writtenFirst)
     case .source: .shape(Spec.Source.shape, self)
     case .origin: .shape(Spec.Origin.shape, self)
     case .deprecation: .shape(Spec.Deprecation.shape, self)

@@ -1,11 +1,11 @@
 /// A regular expression for strings, with a description of the accepted strings.
 ///
 /// The expressions have the same meaning in JavaScript and Python, which run the validators.
-struct TextPattern: Hashable, Sendable {
+package struct TextPattern: Hashable, Sendable {
   /// The expression, which matches the whole string.
   let expression: String
   /// A description of the accepted strings, which follows "expected" in a message.
-  let expected: String
+  package let expected: String
 }
 
 extension TextPattern {
@@ -64,27 +64,27 @@ extension TextPattern {
     expected: "the name of a type, with `?` if it may be absent"
   )
   /// A status, a status range or a status class.
-  static let status = TextPattern(
+  package static let status = TextPattern(
     expression: "^(\(statusCharacters))$",
     expected: "a status from 100 to 599, a range such as 400-499, or a class such as 4xx"
   )
   /// A status, or the type for a status code.
-  static let statusOrType = TextPattern(
+  package static let statusOrType = TextPattern(
     expression: "^(\(statusCharacters)|\(typeCharacters)\\??)$",
     expected: "a status such as 202, or the type of the code's result"
   )
   /// A media type, or a wildcard such as `image/*`.
-  static let contentType = TextPattern(
+  package static let contentType = TextPattern(
     expression: "^\(tokenCharacters)/([*]|\(tokenCharacters))$",
     expected: "a media type such as application/pdf, or a wildcard such as image/*"
   )
   /// A media type.
-  static let mediaType = TextPattern(
+  package static let mediaType = TextPattern(
     expression: "^\(tokenCharacters)/\(tokenCharacters)$",
     expected: "one media type such as application/pdf"
   )
   /// A verb and a path.
-  static let httpLine = TextPattern(
+  package static let httpLine = TextPattern(
     expression: "^(\(Spec.Verb.allCases.map(\.rawValue).joined(separator: "|"))) "
       + "(/|(/\(composedSegment))+/?)$",
     expected: "a verb and a path: GET /lines/{id}"
@@ -100,7 +100,7 @@ extension TextPattern {
     expected: "a package: com.example.app"
   )
   /// The path of a page, with params in braces.
-  static let pagePath = TextPattern(
+  package static let pagePath = TextPattern(
     expression: "^(/((?!\\.{1,2}(/|$))[A-Za-z0-9._~-]+|\\{\(placeholder)\\}))+$",
     expected: "a path with whole segments in braces: /pay/{token}"
   )
@@ -115,7 +115,7 @@ extension TextPattern {
     expected: "a day: 2027-01-31"
   )
   /// The part of a route's URL after a scheme or a domain.
-  static let routeLink = TextPattern(
+  package static let routeLink = TextPattern(
     expression: "^/(/|(/\(linkSegment))+(/\(restSegment))?|/\(restSegment))$",
     expected: "`//` and segments: //orders/{number}"
   )

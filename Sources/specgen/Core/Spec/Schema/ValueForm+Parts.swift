@@ -50,16 +50,17 @@ extension ValueForm {
 
 extension ShapeName {
   /// The forms of the values of a shape's keys.
-  struct Keys: Sendable {
+  package struct Keys: Sendable {
     /// The form of a scalar that replaces the mapping.
-    let short: ScalarForm?
+    package let short: ScalarForm?
     /// The key of the name on the wire.
-    let wireName: String?
+    package let wireName: String?
     /// The keys by their names and former spellings.
     ///
     /// Each gives its form on demand: a form that is kept in a static table looks like a leak to sanitizers, since an
     /// indirect enumeration has bits of its own in its pointers.
     private let keys: [String: ShapeKey]
+    private let places: [String: Int]
 
     fileprivate init(_ source: Source) {
       short = source.mapping.short
@@ -70,10 +71,14 @@ extension ShapeName {
           ([key.name] + key.former).map { ($0, key) }
         }
       )
+      places = Dictionary(uniqueKeysWithValues: source.writtenKeys.enumerated().map { ($1, $0) })
     }
 
     /// Returns the form of a key, which may have its former spelling.
-    func form(of key: String) -> ValueForm? { keys[key]?.entry.form }
+    package func form(of key: String) -> ValueForm? { keys[key]?.entry.form }
+
+    /// Returns the place of a key in the order in which a spec is written.
+    package func place(of key: String) -> Int? { keys[key].flatMap { places[$0.name] } }
   }
 
   /// The keys of each shape, since a walk asks for them at each mapping.
@@ -82,12 +87,12 @@ extension ShapeName {
   )
 
   /// The forms of the values of the shape's keys.
-  var keys: Keys { Self.keys[self] ?? Keys(source) }
+  package var keys: Keys { Self.keys[self] ?? Keys(source) }
 }
 
 extension ValueForm {
   /// The shape of the entries that the author names, or nil for other values.
-  fileprivate var namedShape: ShapeName? {
+  package var namedShape: ShapeName? {
     switch self {
     case .named(.shape(let name), _): name
     case .collection: .case

@@ -26,6 +26,8 @@ extension ValueForm {
   static var wireName: ValueForm { .scalar(.wireName) }
   /// An author-defined name.
   static var name: ValueForm { .scalar(.name) }
+  /// Returns the name of a declaration.
+  static func name(of role: ScalarForm.Role) -> ValueForm { .scalar(.name(of: role)) }
   /// The name of a type.
   static var type: ValueForm { .scalar(.type) }
   /// A Boolean.
@@ -36,7 +38,7 @@ extension ValueForm {
   static var place: ValueForm { .either([.text, .list(.text, count: 1...Int.max)]) }
 
   /// The form of scalars, such as the short form of a shape, or nil for a form of other values.
-  var scalar: ScalarForm? {
+  package var scalar: ScalarForm? {
     switch self {
     case .scalar(let scalar): scalar
     case .shape(let name): name.shape.short

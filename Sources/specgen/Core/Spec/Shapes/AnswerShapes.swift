@@ -37,7 +37,7 @@ extension Spec.Answers {
       `keys`, its fields are read from text
       """
     },
-    .optional("outcome", \.outcome, .name) {
+    .optional("outcome", \.outcome, .name(of: .field)) {
       """
       the field with the outcome of the call, an enumeration whose cases have an `outcome`. \
       Without it, the URL of an end or its `when` reports the outcome, and else each answer is a \

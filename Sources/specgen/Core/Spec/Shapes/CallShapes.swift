@@ -119,10 +119,10 @@ extension Spec.AppCall {
       or a `separator`, and must not be empty
       """
     },
-    .several("requires", \.requires, .names("params", .name)) {
+    .several("requires", \.requires, .names("params", .name(of: .param))) {
       "the required params, and the constants that only such calls send; a required string must not be empty"
     },
-    .several("allows", \.allows, .names("params", .name)) {
+    .several("allows", \.allows, .names("params", .name(of: .param))) {
       "the optional params"
     },
     .several("exactlyOne", \.exactlyOne, .alternatives("exactlyOne")) {
@@ -152,7 +152,7 @@ extension Spec.AppCall {
     first: Spec.Notes.written
   )
 
-  private static let needs = Codec<String>.name.located.oneOrMore("param")
+  private static let needs = Codec.name(of: .param).located.oneOrMore("param")
     .named("params", Spec.NeededParams.init) { ($0.param, $0.others) }.atLeastOne("param")
 }
 

@@ -141,6 +141,9 @@ extension Codec where Value == String {
   /// The codec of an author-defined name.
   static var name: Codec { text(.name) }
 
+  /// Returns the codec of the name of a declaration.
+  static func name(of role: ScalarForm.Role) -> Codec { text(.name(of: role)) }
+
   /// Returns the codec of a string with a form.
   static func text(_ form: ValueForm) -> Codec {
     Codec(form, read: { decoder, node in decoder.text(node)?.value }, write: { .string($0) })
@@ -240,7 +243,9 @@ extension Codec where Value == Spec.Separator {
 
 extension Codec where Value == [Located<String>] {
   /// The codec of a field, or of the path of fields that leads to a value.
-  static var fieldPath: Codec { Codec<String>.text.located.oneOrMore("field") }
+  static var fieldPath: Codec {
+    Codec<String>.text(.scalar(.field)).located.oneOrMore("field")
+  }
 
   /// Returns the codec of a list of strings.
   ///

@@ -60,7 +60,7 @@ extension Spec.Route {
     .several("aliases", \.aliases, Codec.link.list(of: "links")) {
       "alternative links of the route, with the same placeholders; they are read and never generated"
     },
-    .several("before", \.before, .names("routes", .name)) {
+    .several("before", \.before, .names("routes", .name(of: .route))) {
       "the routes over which it takes precedence for links that match both"
     },
     .notes(\.notes),

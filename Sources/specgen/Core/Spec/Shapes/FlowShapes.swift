@@ -3,7 +3,7 @@ extension Spec.Flow {
     "a flow",
     Spec.Flow.init,
     .name,
-    .optional("host", \.host, .text(.name)) {
+    .optional("host", \.host, .name(of: .host)) {
       "the host of the page, if the API has several"
     },
     .optional("path", \.path, .text(.scalar(.pagePath))) {
@@ -134,7 +134,7 @@ extension Spec.PageOrigin {
   static let shape: Shape<Spec.PageOrigin> = Shape(
     "the origin of a page",
     Spec.PageOrigin.init,
-    .required("method", \.method, .text(.name)) {
+    .required("method", \.method, .name(of: .method)) {
       "the method; required"
     },
     .required("url", \.url, .fieldPath) {
@@ -179,7 +179,7 @@ extension Codec where Value == [Located<String>] {
   static func alternatives(_ key: String) -> Codec {
     let names = Codec.names("params")
     return Codec(
-      .list(.name, count: 2...Int.max),
+      .list(.name(of: .param), count: 2...Int.max),
       read: { decoder, node in
         if node.kind == .sequence, node.count < 2 {
           decoder.diagnostics.append(.misfit("`\(key)`", "two or more params", at: node.span))

@@ -35,8 +35,8 @@ extension Spec.Method: Shaped {
       """
     },
     .optional("prefix", \.disabledPrefix, .none) { "`true` to omit the `path` of the defaults" },
-    .optional("host", \.host, .name) { "the host, if the API has several" },
-    .several("traits", \.traits, Codec.name.located.oneOrMore("trait")) {
+    .optional("host", \.host, .name(of: .host)) { "the host, if the API has several" },
+    .several("traits", \.traits, Codec.name(of: .trait).located.oneOrMore("trait")) {
       "a trait, or a list of traits, whose params and failures the method adopts"
     },
     .embedded(\.params, Spec.RequestParams.ofMethod),
@@ -46,7 +46,7 @@ extension Spec.Method: Shaped {
     .key("fails", \.fails, .failures, absent: []) {
       "the failures that the vendor documents for this call"
     },
-    .optional("envelope", \.envelope, .name) { "the envelope of the answer" },
+    .optional("envelope", \.envelope, .name(of: .envelope)) { "the envelope of the answer" },
     .optional("pages", \.pages, Spec.Pages.shape.codec(.pages)) {
       "the pagination of the result; a function returns the items of all pages"
     },

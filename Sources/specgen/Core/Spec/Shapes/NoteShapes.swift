@@ -148,7 +148,7 @@ extension Codec where Value == Located<String> {
   /// The codec of a source's name, which the spec has to declare.
   fileprivate static var cited: Codec {
     Codec(
-      .name,
+      .name(of: .source),
       read: { decoder, node in
         guard let source = decoder.text(node) else { return nil }
         decoder.citedSources.append(source)

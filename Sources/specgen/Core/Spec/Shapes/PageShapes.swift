@@ -84,7 +84,7 @@ extension Spec.PageRule {
       },
       ShapeChoice(
         "offset",
-        Codec.name.located,
+        Codec.name(of: .param).located,
         Spec.PageWay.offset,
         { if case .offset(let param) = $0 { param } else { nil } }
       ) {
@@ -92,7 +92,7 @@ extension Spec.PageRule {
       },
       ShapeChoice(
         "page",
-        Codec.name.located,
+        Codec.name(of: .param).located,
         Spec.PageWay.page,
         {
           if case .page(let param) = $0 { param } else { nil }
@@ -102,7 +102,7 @@ extension Spec.PageRule {
       },
       ShapeChoice(
         "link",
-        Codec.name.located,
+        Codec.name(of: .header).located,
         Spec.PageWay.link,
         { if case .link(let header) = $0 { header } else { nil } }
       ) {
@@ -120,7 +120,7 @@ extension Spec.PageRule {
     .several(
       "param",
       \.param,
-      Codec.name.located.oneOrMore("param"),
+      Codec.name(of: .param).located.oneOrMore("param"),
       former: ["into"],
       isVital: true
     ) {
@@ -132,7 +132,7 @@ extension Spec.PageRule {
     .standard("firstPage", \.firstPage, .word, former: ["first"], default: Default.firstPage) {
       "the number of the first page (default: \(Default.firstPage.rawValue))"
     },
-    .optional("pageSize", \.pageSize, .name, former: ["size"]) {
+    .optional("pageSize", \.pageSize, .name(of: .param), former: ["size"]) {
       """
       the param for the requested number of items. A page with fewer items is the last, so do \
       not use it for an API that may return fewer at any time

@@ -117,7 +117,7 @@ extension Spec.Refresh {
     .required("token", \.token, .fieldPath) {
       "the field, or the path of fields, with the refresh token; required"
     },
-    .optional("param", \.param, .name) {
+    .optional("param", \.param, .name(of: .param)) {
       "the param for it (default: the param with the name of the field)"
     }
   )

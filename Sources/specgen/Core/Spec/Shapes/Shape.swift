@@ -8,8 +8,10 @@ struct Shape<Value: Sendable>: Sendable {
   /// A name for the mapping, with its article.
   var title: String { vocabulary.title }
   private let short: Short?
-  /// The keys in the order of writing; empty for the order of the parts.
-  private let writingOrder: [String]
+  /// The keys in the order of writing.
+  let writtenKeys: [String]
+  /// `false` if the order of the parts is that of writing.
+  private let hasWritingOrder: Bool
   private let layout: @Sendable (Value) -> YAMLValue.Layout
   /// The key whose scalar can replace the mapping.
   private let shortKey: String?
@@ -67,8 +69,8 @@ struct Shape<Value: Sendable>: Sendable {
     for part in repeat each parts { keys += part.keys }
     keys = Self.sorted(keys, order) { $0.name }
     self.keys = keys
-    let written = Self.sorted(keys, first) { $0.name }.map(\.name)
-    writingOrder = order.isEmpty && first.isEmpty ? [] : written
+    writtenKeys = Self.sorted(keys, first) { $0.name }.map(\.name)
+    hasWritingOrder = !order.isEmpty || !first.isEmpty
     self.layout = layout
     self.rules = rules
     self.short = short
@@ -99,7 +101,7 @@ struct Shape<Value: Sendable>: Sendable {
 
   /// Returns the entries of the mapping.
   func entries(_ value: Value) -> [YAMLValue.Entry] {
-    Self.sorted(write(value), writingOrder) { $0.key }
+    Self.sorted(write(value), hasWritingOrder ? writtenKeys : []) { $0.key }
   }
 
   /// Returns elements with those of certain names first.

@@ -1,15 +1,15 @@
 /// A key of a shape.
-struct ShapeKey: Sendable {
-  let name: String
+package struct ShapeKey: Sendable {
+  package let name: String
   /// Former spellings, which are read with a warning.
-  let former: [String]
+  package let former: [String]
   /// An example value, for the help if the key is missing.
-  let example: String?
-  let isRequired: Bool
+  package let example: String?
+  package let isRequired: Bool
   private let describe: @Sendable () -> KeyEntry
 
   /// The description, which only the schema and the reference need.
-  var entry: KeyEntry { describe() }
+  package var entry: KeyEntry { describe() }
 
   init(
     _ name: String,

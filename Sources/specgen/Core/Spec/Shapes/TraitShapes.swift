@@ -2,7 +2,7 @@ extension Spec.Defaults {
   static let shape: Shape<Spec.Defaults> = Shape(
     "the defaults",
     Spec.Defaults.init,
-    .optional("host", \.host, .name) {
+    .optional("host", \.host, .name(of: .host)) {
       "the host of methods that name none"
     },
     .several("path", \.segments, .prefix) {
@@ -17,7 +17,7 @@ extension Spec.Defaults {
     .several("headers", \.headers, .headers) {
       "headers that every method sends, replaced and removed in the same way"
     },
-    .optional("envelope", \.envelope, .name) {
+    .optional("envelope", \.envelope, .name(of: .envelope)) {
       "the envelope of all answers"
     },
     .standard("validate", \.validates, .bool, default: Default.flag) {

@@ -108,7 +108,7 @@ extension Spec.Record {
     .optional("extends", \.extends, .typeName) {
       "inherits the fields of that type, in front of its own, and its `additional`"
     },
-    .optional("identity", \.identity, .name) {
+    .optional("identity", \.identity, .name(of: .field)) {
       """
       the required field that identifies instances; the type conforms to `Identifiable`, with \
       this value as `id`. A field whose Swift name is `id` does not need this key
@@ -197,7 +197,7 @@ extension Spec.Computed {
     "a computed value",
     Spec.Computed.init(name:until:notes:),
     .name,
-    .required("until", \.until, .name) {
+    .required("until", \.until, .name(of: .field)) {
       """
       the time until a `LocalTime` with a `zone`, as a `Duration` from now or a given moment. \
       The closest time of day is used, so it works across midnight; negative if the time has \
@@ -210,7 +210,9 @@ extension Spec.Computed {
 
 extension Codec where Value == [Spec.Argument] {
   fileprivate static var arguments: Codec {
-    Codec<String>.name.located.named("arguments", Spec.Argument.init) { ($0.param, $0.field) }
+    Codec<String>.name(of: .field).located.named("arguments", Spec.Argument.init) {
+      ($0.param, $0.field)
+    }
   }
 }
 

@@ -72,7 +72,7 @@ extension Spec.UnionCase {
       "with `match: key`: the key that is present and not null; a field of the case uses it"
     },
     kindPart,
-    .key("before", \.before, .names("cases").described(as: .list(.name)), absent: []) {
+    .key("before", \.before, .names("cases").described(as: .list(.name(of: .case))), absent: []) {
       "with `match: order`: the later cases that this case completely hides"
     },
     payloadPart,

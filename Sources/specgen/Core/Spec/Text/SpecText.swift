@@ -22,7 +22,7 @@ extension Spec {
   package var yaml: YAMLValue {
     let indices = Dictionary(grouping: methods.indices) { methods[$0].group?.value }
     let members = { (group: String?) in (indices[group] ?? []).map { methods[$0] } }
-    return .mapping(SpecKey.self, first: [.specgen, .api, .doc, .swift], layout: .spaced) { key in
+    return .mapping(SpecKey.self, first: SpecKey.writtenFirst, layout: .spaced) { key in
       switch key {
       case .specgen: .spelled(Edition.first.rawValue, as: .integer)
       case .api: .string(api.value)

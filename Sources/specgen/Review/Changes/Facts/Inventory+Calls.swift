@@ -124,7 +124,7 @@ extension Inventory {
     }
     facts.add(.returnToken, text: answers.token.place)
     facts.add(.echoKey, text: answers.token.echoKey)
-    facts.add(.outcomeField, text: answers.record?.outcome.text)
+    facts.add(.outcomeField, text: answers.record?.outcomeKeys.joined(separator: "."))
     facts.add(.inFlight, .word(answers.isSideBySide ? "many" : "one"))
     facts.add(.timeLimit, .number(answers.timeLimit))
     let index = add(.answers, path: "calls.answers", in: parent, at: span, facts, reach: .in)

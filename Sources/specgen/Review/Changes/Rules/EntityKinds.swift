@@ -116,7 +116,9 @@ extension Inventory.Item {
 /// Returns the kind of change for a renamed entity, or nil if only its name in the spec changed.
 func renameKind(from old: Inventory.Item, to new: Inventory.Item) -> ChangeKind? {
   let isSwift = old[.swiftName] != new[.swiftName]
-  let isKey = !old.hasKey(of: new)
+  // The members of a part are in the object around it, so its name is not on the wire.
+  let isPart = old[.part] != nil && new[.part] != nil
+  let isKey = !isPart && !old.hasKey(of: new)
   let subject: ChangeSubject
   switch new.kind {
   case .host: return .init(.hostKey, .renamed)

@@ -9,6 +9,28 @@ package struct SpecPatch {
     /// The edit.
     let remedy: Remedy
 
+    /// The place of the declaration that the edit is about.
+    package var place: Span { declaration }
+
+    /// The edit as a command.
+    package var command: String {
+      switch remedy {
+      case .require(let isRequired):
+        isRequired ? "make the member required" : "make the member optional"
+      case .allow(let required, let allowed):
+        "move \((required + allowed).map(quoted).joined(separator: ", "))"
+      case .setRequest(let text): "set the request to \(quoted(text))"
+      case .setSections(let titles): "set the section to \(quoted(titles.first?.text ?? ""))"
+      case .setType(let type): "set the type to \(quoted(type))"
+      case .setCode(let code): "set the code to \(code)"
+      case .setDefault(let text, _): "set the default to \(quoted(text))"
+      case .setKey(let key): "set the key to \(quoted(key))"
+      case .remove: "remove the member"
+      case .addExample: "add the sample"
+      case .add(let member): "add \(quoted(member.key))"
+      }
+    }
+
     /// The edit in words, for a reader who has to make it by hand.
     package var words: String {
       switch remedy {
