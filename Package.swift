@@ -87,7 +87,7 @@ let package = Package(
       pkgConfig: "gumbo",
       providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]
     ),
-    // The tool. The compiler holds the borders between the three; `LayerTests` hold those between their folders.
+    // The tool. The compiler holds the borders between the four; `LayerTests` hold those between their folders.
     .target(
       name: "SpecgenCore",
       dependencies: ["CCommonMark", "CExpat", "CGumbo", "CLibYAML"],
@@ -100,11 +100,17 @@ let package = Package(
       path: "Sources/specgen/Review",
       swiftSettings: settings + [.strictMemorySafety()]
     ),
+    .target(
+      name: "SpecgenEditor",
+      dependencies: ["SpecgenCore", "SpecgenReview"],
+      path: "Sources/specgen/Editor",
+      swiftSettings: settings + [.strictMemorySafety()]
+    ),
     .executableTarget(
       name: "specgen",
-      dependencies: ["SpecgenCore", "SpecgenReview"],
+      dependencies: ["SpecgenCore", "SpecgenEditor", "SpecgenReview"],
       path: "Sources/specgen",
-      exclude: ["Core", "Review"],
+      exclude: ["Core", "Editor", "Review"],
       swiftSettings: settings + [.strictMemorySafety()]
     ),
     // Without pkg-config: a client of the runtime needs none, and finds it where compilers look first.
@@ -130,7 +136,9 @@ let package = Package(
     .testTarget(
       name: "SpecgenTests",
       // The routes of drawn specs are resolved by the tool and found by the runtime.
-      dependencies: ["specgen", "SpecgenCore", "SpecgenReview", "SpecgenRuntime", "TestSupport"]
+      dependencies: [
+        "specgen", "SpecgenCore", "SpecgenEditor", "SpecgenReview", "SpecgenRuntime", "TestSupport",
+      ]
         + runtimeParts.map { .init(stringLiteral: $0.name) },
       path: "Tests/SpecgenTests",
       exclude: ["Fixtures"],
@@ -179,7 +187,9 @@ let package = Package(
 // Sanitizers, mutations and soaks of the runtime do without the tool; a soak has TLS, which no other run needs.
 let part = Context.environment["SPECGEN_ONLY"]
 if part == "runtime" || part == "soak" {
-  let tool = ["CCommonMark", "CExpat", "CGumbo", "CLibYAML", "SpecgenCore", "SpecgenReview"]
+  let tool = [
+    "CCommonMark", "CExpat", "CGumbo", "CLibYAML", "SpecgenCore", "SpecgenEditor", "SpecgenReview",
+  ]
   package.targets.removeAll { (tool + ["specgen", "SpecgenTests"]).contains($0.name) }
   package.products.removeAll { $0.name == "specgen" }
 }

@@ -108,7 +108,7 @@ import Testing
         "explain --zzz", "unknown option `--zzz`",
         "Valid values: `--changes`, `--about`, `--help`."
       ),
-      ("explain a b", "unexpected argument `b`", "Write `specgen explain [ID]`."),
+      ("explain a b", "unexpected argument `b`", "Write `specgen explain [ID|FILE:LINE:COL]`."),
       ("man me", "unexpected argument `me`", "Write `specgen man`."),
       (
         "completions", "`specgen completions` needs another argument",

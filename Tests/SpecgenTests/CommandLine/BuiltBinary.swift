@@ -89,7 +89,8 @@ enum BuiltBinary {
     _ program: String,
     _ arguments: [String],
     in folder: String,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    input: Pipe? = nil
   ) throws -> Run {
     let binaries = try #require(Self.folder, "the program is beside the test bundle")
     let streams = try TemporaryFolder()
@@ -107,7 +108,7 @@ enum BuiltBinary {
     ]
     .merging(sanitizer) { $1 }
     .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: streams("stdout"))
     process.standardError = FileHandle(forWritingAtPath: streams("stderr"))
     try process.run()

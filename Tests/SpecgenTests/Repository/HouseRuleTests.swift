@@ -40,6 +40,7 @@ struct HouseRuleTests {
         "Sources/specgen/Output/Platform+Cache.swift",
         "Sources/specgen/Output/Platform+Synchronization.swift",
         "Sources/specgen/Output/Platform+Temporary.swift",
+        "Sources/specgen/Output/Platform+Wakeup.swift",
         "Sources/specgen/Output/Platform+Watch.swift",
       ]
     ),

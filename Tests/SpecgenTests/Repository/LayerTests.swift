@@ -71,10 +71,12 @@ struct LayerTests {
     ("Sources/specgen/Output/Platform+Cache.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Synchronization.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Temporary.swift", ["Darwin", "Glibc", "Musl"]),
+    ("Sources/specgen/Output/Platform+Wakeup.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Output/Platform+Watch.swift", ["Darwin", "Glibc", "Musl"]),
     ("Sources/specgen/Core/", []),
     ("Sources/specgen/Review/", ["SpecgenCore"]),
-    ("Sources/specgen/", ["SpecgenCore", "SpecgenReview"]),
+    ("Sources/specgen/Editor/", ["SpecgenCore", "SpecgenReview"]),
+    ("Sources/specgen/", ["SpecgenCore", "SpecgenEditor", "SpecgenReview"]),
     ("Sources/Runtime/Core/Support/Locked.swift", ["os", "Synchronization"]),
     // The system's own, where there is one.
     (

@@ -27,6 +27,11 @@ enum Repository {
       ]
     ),
     (
+      module: "SpecgenEditor",
+      folder: "Sources/specgen/Editor",
+      layers: ["Text", "Names", "Features", "Protocol", "Server"]
+    ),
+    (
       module: "specgen",
       folder: "Sources/specgen",
       layers: ["Output", "CommandLine"]

@@ -3,7 +3,8 @@ import Foundation
 /// How much of what is alike tests try: the same part of it each time, and all where `SPECGEN_THOROUGH` is set, as
 /// `scripts/check-release` has it.
 enum Thoroughness {
-  private static let isFull = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] != nil
+  /// `true` where all is tried.
+  static let isFull = ProcessInfo.processInfo.environment["SPECGEN_THOROUGH"] != nil
 
   /// The number that draws begin with: always the same one, so that a commit passes or fails on any day, unless
   /// `SPECGEN_SEED` is another one.

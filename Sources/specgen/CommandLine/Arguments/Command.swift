@@ -1,7 +1,7 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
   case generate, outputs, watch, lint, diff, changelog, docs, manifest, `import`, draft, export
-  case reference, dump, schema, explain
+  case reference, dump, schema, explain, lsp
   case initialize = "init"
   case completions, man, help
 
@@ -19,6 +19,7 @@ enum Command: String, CaseIterable, Sendable {
     case .dump: .phaseAndSpec
     case .schema: .schema
     case .explain: .finding
+    case .lsp: .none
     case .initialize: .api
     case .completions: .shell
     case .man: .none
@@ -33,7 +34,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .lint, .diff, .import, .export, .reference, .dump: true
     case .generate, .outputs, .watch, .changelog, .docs, .manifest, .draft, .schema, .explain,
-      .initialize, .completions, .man, .help:
+      .lsp, .initialize, .completions, .man, .help:
       false
     }
   }
@@ -84,7 +85,7 @@ enum Command: String, CaseIterable, Sendable {
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
     case .explain: [.changes, .about]
-    case .schema, .initialize, .completions, .man, .help: []
+    case .schema, .lsp, .initialize, .completions, .man, .help: []
     }
   }
 
@@ -97,8 +98,8 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: "comparing"
     case .import: "importing"
     case .draft: "drafting"
-    case .outputs, .watch, .export, .reference, .dump, .schema, .explain, .initialize, .completions,
-      .man,
+    case .outputs, .watch, .export, .reference, .dump, .schema, .explain, .lsp, .initialize,
+      .completions, .man,
       .help:
       nil
     }
@@ -121,7 +122,8 @@ enum Command: String, CaseIterable, Sendable {
     case .reference: "print the reference of an API as Markdown or HTML"
     case .dump: "print one phase of a spec"
     case .schema: "print the JSON Schema of specs for editors"
-    case .explain: "explain a finding or a kind of change, or list all"
+    case .explain: "explain a finding, a kind of change, or a place in a spec"
+    case .lsp: "serve an editor by the Language Server Protocol"
     case .initialize: "create a commented sample spec and a configuration"
     case .completions: "print a shell completion script"
     case .man: "print the manual page"
@@ -249,6 +251,13 @@ enum Command: String, CaseIterable, Sendable {
       """
       ID is the word in brackets at the end of a finding or a change. Without it, all are listed;
       --changes lists kinds of changes, and --about those with a word in their id or title.
+      FILE:LINE:COL is a place in a spec: the meaning of the key there, or what a name declares, with
+      the generated Swift.
+      """
+    case .lsp:
+      """
+      Speaks LSP 3.17 on the standard input and output until the editor ends it. docs/editors.md
+      describes the setup of editors.
       """
     case .initialize:
       """
@@ -323,7 +332,12 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .dump: ["specgen dump program Specs/olho-vivo.yaml"]
     case .schema: ["specgen schema", "specgen schema config"]
-    case .explain: ["specgen explain duplicate-key", "specgen explain --changes --about params"]
+    case .explain:
+      [
+        "specgen explain duplicate-key", "specgen explain --changes --about params",
+        "specgen explain Specs/shop.yaml:14:5",
+      ]
+    case .lsp: ["specgen lsp"]
     case .initialize: ["specgen init", "specgen init OlhoVivo"]
     case .completions: ["specgen completions bash"]
     case .man: ["specgen man"]

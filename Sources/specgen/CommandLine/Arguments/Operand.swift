@@ -46,7 +46,7 @@ enum Operand: Hashable, Sendable {
     case .documents: "FILE…"
     case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
-    case .finding: "[ID]"
+    case .finding: "[ID|FILE:LINE:COL]"
     case .api: "[API]"
     case .shell: words.joined(separator: "|")
     case .command: "[COMMAND]"

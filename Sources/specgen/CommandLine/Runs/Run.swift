@@ -1,4 +1,5 @@
 import SpecgenCore
+import SpecgenEditor
 import SpecgenReview
 
 /// The execution of one command line, from its arguments to its output.
@@ -54,11 +55,17 @@ struct Run {
   private mutating func outcome() async throws(UsageError) -> Outcome {
     switch arguments.command {
     case .help: return try help()
-    case .explain: return try explain()
+    case .explain:
+      guard let place = arguments.operands.first.flatMap(SourcePlace.init) else {
+        return try explain()
+      }
+      guard let project = loadProject() else { break }
+      return try await explain(place, in: project)
     case .schema: return try schema()
     case .initialize: return try initialize()
     case .completions: return try completions()
     case .man: return .answer(ManualPage.text)
+    case .lsp: return await ServerDriver.run(ServerEnvironment(environment))
     case .lint:
       guard let project = loadProject() else { break }
       return try await lint(project)
@@ -173,6 +180,26 @@ struct Run {
       )
     }
     return .answer(text)
+  }
+
+  /// Explains a place in a spec.
+  private mutating func explain(
+    _ place: SourcePlace,
+    in project: Project
+  ) async throws(UsageError) -> Outcome {
+    let input = try await read([place.path], followsUses: true, in: project)
+    guard report.failures.isEmpty, let checked = CheckedSpecs(input.specs),
+      let member = input.specs.members.first(where: \.isWanted)
+    else { return report.outcome(errorCode: .unanswered) }
+    let position = LinePosition(line: place.line - 1, character: place.column - 1)
+    let offset = LinePositions(member.source.bytes).offset(of: position, in: .utf32)
+    guard let found = PlaceExplanation(at: offset, in: member.location, of: checked) else {
+      throw UsageError(
+        message: "nothing is explained at `\(visible(arguments.operands[0]))`",
+        help: "Name the place of a key, a type, a method or another name of a spec."
+      )
+    }
+    return .answer(found.text)
   }
 
   private func schema() throws(UsageError) -> Outcome {

@@ -30,6 +30,7 @@ struct Starter {
   var configuration: String {
     """
     # Input and output of `specgen generate`. Paths are relative to this file's folder.
+    # An editor whose language client runs `specgen lsp` checks and completes specs and this file while you type.
     specgen: 1
     # The version of the tool; other versions refuse to run.
     version: \(toolVersion)

@@ -1,0 +1,138 @@
+package import SpecgenCore
+
+/// The explanation of a place in a spec, in Markdown.
+package struct Hover: Hashable, Sendable {
+  /// The bytes that it explains.
+  package let range: Range<Int>
+  /// The explanation.
+  package let text: String
+}
+
+/// The explanations of the places of a spec.
+package struct HoverText: Sendable {
+  /// The maximum number of lines of generated Swift.
+  private static let maxLines = 60
+
+  private let names: WorkspaceNames
+  /// The programs of the specs without errors, by location.
+  private let programs: [String: Program]
+
+  /// Creates the explanations for specs that use each other.
+  package init(_ names: WorkspaceNames, programs: [String: Program]) {
+    self.names = names
+    self.programs = programs
+  }
+
+  /// Returns the explanation of the place at an offset, or nil if there is none.
+  package func hover(at offset: Int, in location: String, _ root: Node) -> Hover? {
+    let place = SpecPlace(at: offset, in: root)
+    guard let step = place.steps.last, names.indexes[location] != nil else { return nil }
+    if let span = names.span(at: offset, in: location),
+      let found = names.declarations(at: offset, in: location).last
+    {
+      return Hover(range: span.range, text: text(of: found, from: location))
+    }
+    let entry = keyEntry(place)
+    if place.isKey, let key = step.key {
+      return entry.map { Hover(range: key.span.range, text: text(of: key.text, $0)) }
+    }
+    guard step.node.kind == .scalar else { return nil }
+    let span = step.node.span
+    if let scalar = Scalar(rawValue: step.node.text.withoutMark), step.form?.role == .type {
+      return Hover(range: span.range, text: text(of: scalar))
+    }
+    guard let key = place.steps.last(where: { $0.key != nil })?.key, let entry else { return nil }
+    return Hover(range: span.range, text: text(of: key.text, entry))
+  }
+
+  /// Returns the description of the innermost key of a place that the language defines.
+  private func keyEntry(_ place: SpecPlace) -> KeyEntry? {
+    guard let index = place.steps.lastIndex(where: { $0.key != nil }), index > 0,
+      let key = place.steps[index].key
+    else { return nil }
+    return place.steps[index - 1].form?.entry(ofKey: key.text)
+  }
+
+  private func text(of key: String, _ entry: KeyEntry) -> String {
+    var lines = ["**\(key)**: \(entry.meaning)"]
+    if let value = entry.defaultValue { lines.append("Default: `\(value.line)`") }
+    if case .word(let words) = entry.form {
+      lines.append("Values: \(words.map { "`\($0)`" }.joined(separator: ", "))")
+    }
+    if let example = entry.form.example {
+      lines.append("```yaml\n\(key): \(example)\n```")
+    }
+    return lines.joined(separator: "\n\n")
+  }
+
+  private func text(of scalar: Scalar) -> String {
+    "**\(scalar.rawValue)**: a built-in type of the language"
+  }
+
+  private func text(of found: WorkspaceNames.Found, from location: String) -> String {
+    let declaration = found.declaration
+    var lines = ["**\(declaration.name)**: \(declaration.noun)" + origin(found, from: location)]
+    let program = programs[found.location]
+    let entity = entity(declaration, in: found.location)
+    if let doc = entity?.doc { lines.append(doc) }
+    if let deprecation = entity?.deprecation { lines.append("Deprecated: \(deprecation)") }
+    if let place = entity?.origin?.place { lines.append("Source: \(place)") }
+    if let program, let path = entityPath(declaration) {
+      let code = entityCode(of: program) { $0 == path ? path : nil }[path] ?? ""
+      let all = code.split(separator: "\n", omittingEmptySubsequences: false)
+      let shown = all.count > Self.maxLines ? all.prefix(Self.maxLines) + ["// …"] : all[...]
+      let text = shown.joined(separator: "\n")
+      if !text.isEmpty { lines.append("```swift\n\(text)\n```") }
+    } else if let source = names.indexes[found.location]?.source {
+      let text = String(decoding: source.bytes[declaration.extent.range], as: UTF8.self)
+      let shown = text.split(separator: "\n").prefix(12).joined(separator: "\n")
+      lines.append("```yaml\n\(shown)\n```")
+    }
+    return lines.joined(separator: "\n\n")
+  }
+
+  private func origin(_ found: WorkspaceNames.Found, from location: String) -> String {
+    guard found.location != location else { return "" }
+    return " of `\(Path.relative(found.location, to: Path.folder(of: location)))`"
+  }
+
+  /// Returns the path of an entity that has declarations of its own in Swift.
+  private func entityPath(_ declaration: Declaration) -> String? {
+    switch declaration.shape {
+    case .type, .method, .appCall, .flow, .route: declaration.path.joined(separator: ".")
+    default: nil
+    }
+  }
+
+  private func entity(_ declaration: Declaration, in location: String) -> Program.Entity? {
+    guard let program = programs[location] else { return nil }
+    let path = declaration.path.joined(separator: ".")
+    switch declaration.shape {
+    case .type: return program.types.first { $0.entity.path == path }?.entity
+    case .method: return program.methods.first { $0.entity.path == path }?.entity
+    case .group: return program.groups.first { $0.entity.path == path }?.entity
+    case .flow: return program.flows.first { $0.entity.path == path }?.entity
+    case .appCall: return program.calls?.calls.first { $0.entity.path == path }?.entity
+    case .route: return program.deeplinks?.routes.first { $0.entity.path == path }?.entity
+    default: return nil
+    }
+  }
+}
+
+extension ValueForm {
+  /// The description of a key of the form's mapping; nil for a name that the author chose.
+  package func entry(ofKey key: String) -> KeyEntry? {
+    switch self {
+    case .shape(let name):
+      name.source.keys.first { $0.name == key || $0.former.contains(key) }?.entry
+    case .inline(let shape): shape.members.first { $0.key == key }?.entry
+    case .either(let forms): forms.lazy.compactMap { $0.entry(ofKey: key) }.first
+    case .scalar, .word, .list, .named, .keyed, .collection, .same: nil
+    }
+  }
+}
+
+extension String {
+  /// The name of a type without the mark of an optional one.
+  fileprivate var withoutMark: String { hasSuffix("?") ? String(dropLast()) : self }
+}

@@ -1,0 +1,149 @@
+import SpecgenCore
+
+extension LanguageServer {
+  mutating func prepareRename(_ params: Node?, _ subject: Subject) -> JSON? {
+    guard let offset = offset(params, in: subject) else { return nil }
+    let names = names(seenFrom: subject.location)
+    guard let span = names.span(at: offset, in: subject.location),
+      let found = names.declarations(at: offset, in: subject.location).last,
+      !found.declaration.isNamedByVendor
+    else { return nil }
+    return .members([
+      ("range", subject.text.range(subject.shown(span.range))),
+      ("placeholder", .string(found.declaration.name)),
+    ])
+  }
+
+  mutating func rename(_ params: Node?) throws(RequestFailure) -> JSON? {
+    guard let subject = subject(params), let offset = offset(params, in: subject),
+      let name = params?["newName"]?.string
+    else { throw RequestFailure(message: "no name of a spec is here") }
+    guard subject.change == nil else {
+      throw RequestFailure(message: "the spec cannot be read: correct its syntax first")
+    }
+    guard name.isDeclarable else {
+      throw RequestFailure(
+        message: "`\(visible(name))` is no name: use letters, digits, `_` and `-`, after a letter"
+      )
+    }
+    let names = names(around: subject.location)
+    guard let found = names.declarations(at: offset, in: subject.location).last else {
+      throw RequestFailure(message: "no name of a spec is here")
+    }
+    guard !found.declaration.isNamedByVendor else {
+      throw RequestFailure(message: "the name is the vendor's code, which no other key can hold")
+    }
+    guard found.declaration.name != name else { return .members([("changes", .object([]))]) }
+    var roots: [String: Node] = [:]
+    for location in names.indexes.keys { roots[location] = state.readable[location]?.tree.root }
+    let edits = RenameEdits(of: found, to: name, in: names, roots: roots).edits
+    if let finding = newFinding(after: edits) {
+      throw RequestFailure(message: "the new name does not fit: \(finding)")
+    }
+    remember(found, as: name)
+    return workspaceEdit(edits)
+  }
+
+  /// Returns the message of the first error that edits cause, or nil if they cause none.
+  func newFinding(after edits: [String: [SourceEdit]]) -> String? {
+    for group in state.groups.values {
+      var set = group.checked.set
+      var isTouched = false
+      for (index, member) in set.members.enumerated() {
+        guard let edits = edits[member.location] else { continue }
+        isTouched = true
+        let source = SourceFile(
+          id: member.source.id,
+          path: member.source.path,
+          bytes: member.source.bytes.applying(edits)
+        )
+        let file = WorkspaceFile(source, location: member.location)
+        set.members[index] = member.isWanted ? file.decoded.wanted : file.decoded
+      }
+      guard isTouched, let checked = CheckedSpecs(set, after: group.checked) else { continue }
+      let before = Dictionary(grouping: group.checked.diagnostics, by: \.id).mapValues(\.count)
+      var counts: [DiagnosticID: Int] = [:]
+      for finding in checked.diagnostics where finding.severity == .error {
+        counts[finding.id, default: 0] += 1
+        if counts[finding.id, default: 0] > before[finding.id, default: 0] {
+          return finding.message
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Remembers a name, so that an action can keep it in `formerly`.
+  private mutating func remember(_ found: WorkspaceNames.Found, as name: String) {
+    guard let path = found.declaration.formerPath(named: name) else { return }
+    let old = found.declaration.formerPath(named: found.declaration.name) ?? path
+    var known = renamed[found.location] ?? [:]
+    // A name that is changed twice keeps its first one.
+    let first = known.removeValue(forKey: old) ?? found.declaration.name
+    known[path] = first == name ? nil : first
+    renamed[found.location] = known
+  }
+
+  /// Returns edits of specs as JSON.
+  func workspaceEdit(_ edits: [String: [SourceEdit]]) -> JSON {
+    let changes = edits.sorted { $0.key < $1.key }.compactMap { location, edits in
+      findingText(of: location).map { text in
+        JSON.Member(
+          uri(of: location),
+          .array(
+            edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+              text.edit($0.range, $0.text)
+            }
+          )
+        )
+      }
+    }
+    return .members([("changes", .object(changes))])
+  }
+}
+
+extension [UInt8] {
+  /// Returns the bytes after edits, none of which overlap.
+  func applying(_ edits: [SourceEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }
+    for (_, edit) in sorted where edit.range.lowerBound >= end {
+      result += self[end..<edit.range.lowerBound]
+      result += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return result + self[end...]
+  }
+}
+
+extension String {
+  /// `true` for a text that a spec can declare as a name.
+  var isDeclarable: Bool {
+    guard let first = unicodeScalars.first, first.properties.isAlphabetic, utf8.count <= 128 else {
+      return false
+    }
+    return unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789_-".unicodeScalars.contains($0)
+    }
+  }
+}
+
+extension Declaration {
+  /// The path by which `formerly` knows the part under a name; nil for a part without a former name.
+  func formerPath(named name: String) -> String? {
+    switch shape {
+    case .type, .method, .group, .unionCase, .route:
+      (path.dropLast() + [name]).joined(separator: ".")
+    case .field: (path.dropLast(2) + [isParam ? "params" : "fields", name]).joined(separator: ".")
+    case .case:
+      // The cases of a declared enumeration are under its name, those of one in place under `enum`.
+      (path.dropLast(path.count == 4 || path.dropLast().last == "cases" ? 2 : 1) + ["cases", name])
+        .joined(separator: ".")
+    default: nil
+    }
+  }
+}
