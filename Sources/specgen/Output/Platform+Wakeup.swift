@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 extension Platform {
-  /// A thread that waits for input, and that other threads can wake.
+  /// A pipe by which other threads wake the one that waits for input.
   struct Wakeup: Sendable {
     private let read: Int32
     private let write: Int32

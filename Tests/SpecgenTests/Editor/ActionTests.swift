@@ -95,9 +95,9 @@ struct ActionTests {
   }
 
   @Test func keepsTheFormerNameAfterARename() async throws {
-    let (session, _) = try await session(Self.head + "      number: Int\n      │tag: String\n")
+    let (session, _) = try await session(Self.head + "      order_no: Int\n      │tag: String\n")
     let text = try #require(session.texts["spec.yaml"])
-    let offset = try #require(text.firstRange(of: Array("number".utf8))).lowerBound
+    let offset = try #require(text.firstRange(of: Array("order_no".utf8))).lowerBound
     let place = try session.place("spec.yaml", offset)
     let edit = try await session.request(
       "textDocument/rename",
@@ -107,18 +107,18 @@ struct ActionTests {
       after: edit[path: ["changes", EditorSession.uri("spec.yaml")]],
       in: session
     )
-    #expect(new.contains("id: {key: number, type: Int}"))
+    #expect(new.contains("id: {key: order_no, type: Int}"))
     try await session.edit("spec.yaml", 0..<text.count, new)
     let range = EncodedText(Array(new.utf8), .utf8).range(offset..<offset).line
     let found = try await actions(session, range, only: "refactor.rewrite")
     let kept = try #require(found.first { $0.title.contains("formerly") })
-    #expect(kept.text.hasSuffix("\nformerly:\n  types.Order.fields.id: number\n"))
+    #expect(kept.text.hasSuffix("\nformerly:\n  types.Order.fields.id: orderNo\n"))
   }
 
   @Test(
     arguments: [
-      ("x y", "no name"), ("", "no name"), ("9a", "no name"), ("tag", "does not fit"),
-      ("id\nx", "no name"),
+      ("x y", "not a name"), ("", "not a name"), ("9a", "not a name"), ("tag", "does not fit"),
+      ("id\nx", "not a name"),
     ]
   )
   func refusesNamesThatDoNotFit(name: String, words: String) async throws {
@@ -131,5 +131,59 @@ struct ActionTests {
         + #", "newName": \#(JSON.string(name).line)}"#
     )
     #expect(answer[path: ["error", "message"]]?.text.contains(words) ?? false)
+  }
+}
+
+/// Requests about specs that cannot be read completely, or whose text changed meanwhile.
+struct UnreadableSpecTests {
+  private static let common = "specgen: 1\napi: Base\ntypes:\n  Order: {fields: {id: Int}}\n"
+  private static let user =
+    "specgen: 1\napi: Shop\nuses: [common.yaml]\ntypes:\n  Cart: {fields: {orders: {list: Order}}}\n"
+
+  /// A rename across specs is refused while one of them cannot be read.
+  @Test func renamesNothingInASpecThatIsBroken() async throws {
+    let session = try await EditorSession([
+      "specgen.yaml": "specgen: 1\nspecs: [Specs]\n", "Specs/common.yaml": Self.common,
+      "Specs/shop.yaml": Self.user,
+    ])
+    try await session.open("Specs/common.yaml", Self.common)
+    try await session.open("Specs/shop.yaml", Self.user)
+    let length = try #require(session.texts["Specs/shop.yaml"]).count
+    try await session.edit("Specs/shop.yaml", 0..<length, "a: [")
+    let text = try #require(session.texts["Specs/common.yaml"])
+    let offset = try #require(text.firstRange(of: Array("Order".utf8))).lowerBound
+    let place = try session.place("Specs/common.yaml", offset)
+    let answer = try await session.answer(
+      "textDocument/rename",
+      place.dropLast() + #", "newName": "Purchase"}"#
+    )
+    #expect(answer[path: ["error", "message"]]?.text.contains("cannot be read") ?? false)
+    try await session.edit("Specs/shop.yaml", 0..<4, Self.user)
+    let edit = try await session.request(
+      "textDocument/rename",
+      place.dropLast() + #", "newName": "Purchase"}"#
+    )
+    #expect(edit["changes"]?.count == 2)
+  }
+
+  /// Findings of a document that is opened again are sent again.
+  @Test func sendsFindingsOfADocumentThatIsOpenedAgain() async throws {
+    let session = try await EditorSession([:])
+    let text = "specgen: 1\napi: Shop\ntypes: {Order: {fields: {id: Integr}}}\n"
+    for _ in 0..<2 {
+      try await session.open("spec.yaml", text)
+      #expect(try session.findings("spec.yaml").count == 1)
+      try await session.notify(
+        "textDocument/didClose",
+        #"{"textDocument": {"uri": "\#(EditorSession.uri("spec.yaml"))"}}"#
+      )
+      #expect(try session.findings("spec.yaml").isEmpty)
+    }
+  }
+
+  @Test func answersTheFixOfTheConfiguration() async throws {
+    let session = try await EditorSession(["specgen.yaml": "specgen: 1\nspecs: [Specs]\n"])
+    try await session.open("specgen.yaml", "specgen: 1\nspecs: [Specs]\nspecs: [A]\n")
+    #expect(try session.findings("specgen.yaml").map(\.label) == ["error: duplicate-key"])
   }
 }

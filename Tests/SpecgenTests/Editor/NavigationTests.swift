@@ -111,6 +111,11 @@ struct NavigationTests {
         ["final class Order", "```swift"]
       ),
       ("methods: {or│der: {http: GET /order, host: api, returns: Order}}", ["struct OrderMethod"]),
+      (
+        "methods: {order: {http: 'GET /order/{id}', host: api, path: {i│d: Int}}}",
+        ["public let id: Int"]
+      ),
+      ("formerly: {types.Order.fields.num│ber: id}", ["public let number: Int"]),
     ]
   )
   func explains(rest: String, words: [String]) async throws {
@@ -118,6 +123,29 @@ struct NavigationTests {
     let hover = try await session.request("textDocument/hover", place)
     let text = hover[path: ["contents", "value"]]?.text ?? ""
     for word in words { #expect(text.contains(word), "\(text)") }
+  }
+
+  /// The place where a token's fields are compared with those of another method is no mention of them.
+  @Test func countsNoMentionOfAnotherName() throws {
+    let spec = try NamedSpec(
+      """
+      specgen: 1
+      api: Shop
+      hosts: {api: https://api.example.com}
+      auth:
+        session:
+          {login: signIn, token: access, header: Authorization, refresh: {method: renew, token: again, param: code}}
+      types:
+        Token: {fields: {access: {type: String, secret: true}, again: {type: String, secret: true}}}
+      methods:
+        signIn: {http: POST /token, form: {user: String}, returns: Token}
+        renew: {http: POST /renew, form: {code: {type: String, secret: true}}, returns: Token}
+      """
+    )
+    #expect(spec.findings == [])
+    let all = try #require(spec.names.indexes[NamedSpec.location]).declarations
+    let access = try #require(all.first { $0.name == "access" })
+    #expect(try NamedSpec(spec.renaming(access, to: "bearer").text).findings == [])
   }
 
   /// A broken line does not take the answers of the others away.

@@ -4,7 +4,7 @@ import SpecgenEditor
 /// The process of a language server: it passes the bytes of the standard input to the server, and carries out what the
 /// server answers.
 ///
-/// One thread handles the messages, and waits for nothing else. Work runs beside it, and wakes it at its end.
+/// One thread handles the messages. Checks of the workspace run beside it, and wake it at their end.
 struct ServerDriver {
   private let environment: ServerEnvironment
   private let wakeup: Platform.Wakeup

@@ -56,6 +56,12 @@ extension ServerEnvironment {
     return ReadBounds(project)
   }
 
+  /// The ends of the names of folders in which no project is.
+  private static let skipped = [
+    "node_modules", "Pods", "DerivedData", ".xcodeproj", ".xcworkspace", ".xcassets", ".app",
+    ".framework", ".xcframework", ".bundle", ".docc",
+  ]
+
   /// Returns the configurations below a folder, and the nearest one above it.
   private static func configurations(in folder: String) -> [String] {
     var found: [String] = []
@@ -66,7 +72,7 @@ extension ServerEnvironment {
       for name in (try? FileSystem.names(in: next)) ?? [] where !name.hasPrefix(".") {
         let path = Path.join(next, name)
         if name == Configuration.name { found.append(path) }
-        guard !name.contains("."), !["node_modules", "Pods", "DerivedData"].contains(name),
+        guard !Self.skipped.contains(where: name.hasSuffix),
           let kind = try? FileSystem.kind(of: path), kind == .folder
         else { continue }
         open.append(path)

@@ -4,7 +4,7 @@ import SpecgenReview
 /// The contents of `specgen.yaml`, with paths as written in the file.
 struct Configuration: Hashable, Sendable {
   /// The file name.
-  static let name = "specgen.yaml"
+  static let name = ProjectFile.configuration
   /// The default output folder.
   static let defaultOutput = "Generated"
 

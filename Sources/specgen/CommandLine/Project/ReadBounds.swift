@@ -56,7 +56,7 @@ struct ReadBounds: Sendable {
     guard !InputFile(path).isStandardInput else { return add(".") }
     // A missing file is reported when it is read.
     guard let real = FileSystem.realPath(of: path) else { return }
-    let isInside = isConfigured && Self.contains(projectFolder, absolute(path))
+    let isInside = isConfigured && Path.contains(projectFolder, absolute(path))
     if isInside, !isInRoots(real) { throw Self.link(path) }
     let isFolder = (try? FileSystem.kindFollowingLinks(of: path)) == .folder
     let folder = isFolder ? real : FileSystem.realPath(of: Path.folder(of: absolute(path)))
@@ -68,7 +68,7 @@ struct ReadBounds: Sendable {
 
   /// Throws if a path in the configuration leaves the configuration's folder.
   func check(configured path: String) throws(FileFailure) {
-    guard Self.contains(projectFolder, absolute(path)) else {
+    guard Path.contains(projectFolder, absolute(path)) else {
       let problem =
         "is outside the configuration's folder; name it on the command line instead"
       throw FileFailure(path: path, problem: problem)
@@ -85,8 +85,8 @@ struct ReadBounds: Sendable {
     guard let real = FileSystem.realPath(of: path), !named.contains(real) else { return }
     guard isInRoots(real) else {
       let absolute = absolute(path)
-      if Self.contains(projectFolder, absolute)
-        || roots.contains(where: { Self.contains($0.path, absolute) })
+      if Path.contains(projectFolder, absolute)
+        || roots.contains(where: { Path.contains($0.path, absolute) })
       {
         throw Self.link(path)
       }
@@ -99,7 +99,7 @@ struct ReadBounds: Sendable {
     let device =
       FileSystem.device(of: isFolder ? real : Path.folder(of: real))
       ?? FileSystem.device(of: isFolder ? path : folder.isEmpty ? "." : folder)
-    guard roots.contains(where: { Self.contains($0.path, real) && $0.device == device }) else {
+    guard roots.contains(where: { Path.contains($0.path, real) && $0.device == device }) else {
       let problem = "is on another file system; name it on the command line instead"
       throw FileFailure(path: path, problem: problem)
     }
@@ -114,16 +114,11 @@ struct ReadBounds: Sendable {
   }
 
   private func isInRoots(_ real: String) -> Bool {
-    roots.contains { Self.contains($0.path, real) }
+    roots.contains { Path.contains($0.path, real) }
   }
 
   private func absolute(_ path: String) -> String {
     Path.resolved(path, in: currentFolder)
-  }
-
-  /// Returns `true` if an absolute path is a folder or is inside it.
-  private static func contains(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
   /// Returns the nearest folder with a configuration, from a folder upward.

@@ -44,7 +44,10 @@ struct Analysis {
     finish(index, found)
   }
 
-  /// Takes over the result of an earlier analysis for a spec that did not change, and whose used specs did not either.
+  /// `true` if no spec was refused for what the programs take from others.
+  var isWithinBudget: Bool { held <= UsedTypes.budget }
+
+  /// Adopts the result of an earlier analysis for a spec that did not change, and whose used specs did not either.
   mutating func take(_ result: ResolvedSpec, for index: Int) {
     programs[index] = result.program
     results[index] = result

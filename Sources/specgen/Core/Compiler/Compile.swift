@@ -212,11 +212,15 @@ func analyze(
 }
 
 /// Reports APIs that share a name, and therefore a folder and a module.
-func clashes(_ names: [ModuleName]) -> [Diagnostic] {
+///
+/// `rank` gives the place of a file among those of the run.
+func clashes(_ names: [ModuleName], rank: (Int) -> Int = { $0 }) -> [Diagnostic] {
   var first: [String: Span] = [:]
   var diagnostics: [Diagnostic] = []
   // The first one is that of the file that was read first.
-  let order = names.indices.sorted { (names[$0].span.file, $0) < (names[$1].span.file, $1) }
+  let order = names.indices.sorted {
+    (rank(names[$0].span.file), $0) < (rank(names[$1].span.file), $1)
+  }
   for module in order.map({ names[$0] }) {
     // Compared without case, since some file systems ignore the case of folder names.
     let name = module.text.lowercased()

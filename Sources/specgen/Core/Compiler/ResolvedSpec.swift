@@ -26,6 +26,7 @@ package struct CheckedSpecs: Sendable {
   package let diagnostics: [Diagnostic]
   /// The indices of the specs with an error, and of those that use them.
   package let broken: Set<Int>
+  private let isWithinBudget: Bool
   private let members: [Member]
 
   /// A spec with its part of the results.
@@ -45,7 +46,6 @@ package struct CheckedSpecs: Sendable {
   ///   - set: The specs. A file has the same number as in the earlier check.
   ///   - earlier: The earlier check.
   package init?(_ set: SpecSet, after earlier: CheckedSpecs? = nil) {
-    self.set = set
     let links = UseLinks(set)
     let places = Dictionary(
       firsts: (earlier?.set.members ?? []).enumerated().map { ($1.location, $0) }
@@ -69,6 +69,14 @@ package struct CheckedSpecs: Sendable {
         analysis.resolve(index)
       }
     }
+    // The budget is that of all specs, so a result of a run that exceeds it says nothing about another run.
+    if !kept.isEmpty, !analysis.isWithinBudget || earlier?.isWithinBudget == false {
+      guard let fresh = CheckedSpecs(set) else { return nil }
+      self = fresh
+      return
+    }
+    self.set = set
+    isWithinBudget = analysis.isWithinBudget
     let broken = analysis.broken
     for index in members.indices where members[index] == nil {
       let program = broken.contains(index) ? nil : analysis.programs[index]
@@ -84,10 +92,11 @@ package struct CheckedSpecs: Sendable {
     self.members = results
     programs = analysis.programs
     let known = analysis.programs.indices.filter { !broken.contains($0) }
+    let ranks = Dictionary(firsts: set.members.enumerated().map { ($1.source.id, $0) })
     let wanted = known.filter { set.members[$0].isWanted }
     diagnostics = normalized(
       links.diagnostics + analysis.diagnostics
-        + clashes(known.flatMap { results[$0].names })
+        + clashes(known.flatMap { results[$0].names }, rank: { ranks[$0] ?? .max })
         + sharedLinks(of: known.compactMap { analysis.programs[$0] })
         + wanted.flatMap { results[$0].fileFindings }
     )

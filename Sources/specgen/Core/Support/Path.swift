@@ -67,6 +67,17 @@ package enum Path {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
+  /// Returns `true` if an absolute path is a folder or is in it.
+  package static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  /// Returns paths without duplicates, in their order.
+  package static func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+
   private static func withoutTrailingSlashes(_ path: String) -> String {
     guard path.hasSuffix("/"), path.contains(where: { $0 != "/" }) else {
       return path.hasSuffix("/") ? "/" : path

@@ -83,12 +83,54 @@ package struct HoverText: Sendable {
       let shown = all.count > Self.maxLines ? all.prefix(Self.maxLines) + ["// …"] : all[...]
       let text = shown.joined(separator: "\n")
       if !text.isEmpty { lines.append("```swift\n\(text)\n```") }
+    } else if let program, let swift = member(declaration, in: program) {
+      lines.append("```swift\n\(swift)\n```")
     } else if let source = names.indexes[found.location]?.source {
       let text = String(decoding: source.bytes[declaration.extent.range], as: UTF8.self)
-      let shown = text.split(separator: "\n").prefix(12).joined(separator: "\n")
+      let start = source.bytes[..<declaration.extent.start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let margin = declaration.extent.start - start
+      let shown = text.split(whereSeparator: \.isNewline).prefix(12).enumerated().map {
+        number,
+        line in
+        number == 0 ? line : line.dropFirst(min(margin, line.prefix { $0 == " " }.count))
+      }.joined(separator: "\n")
       lines.append("```yaml\n\(shown)\n```")
     }
     return lines.joined(separator: "\n\n")
+  }
+
+  /// Returns the Swift declaration of a member of a type or of a method; nil for another part.
+  private func member(_ declaration: Declaration, in program: Program) -> String? {
+    guard [.field, .header, .case, .unionCase].contains(declaration.shape) else { return nil }
+    let owner = declaration.path.prefix(declaration.path.first == "groups" ? 4 : 2)
+      .joined(separator: ".")
+    guard let name = swiftName(of: declaration, ownedBy: owner, in: program) else { return nil }
+    let code = entityCode(of: program) { $0 == owner ? owner : nil }[owner] ?? ""
+    let starts = ["let \(name):", "var \(name):", "case \(name)"].flatMap { word in
+      ["", "public ", "package "].map { $0 + word }
+    }
+    return code.split(separator: "\n").lazy.map { String($0.drop { $0 == " " }) }
+      .first { line in starts.contains { line.hasPrefix($0) } }
+  }
+
+  private func swiftName(
+    of declaration: Declaration,
+    ownedBy owner: String,
+    in program: Program
+  ) -> String? {
+    let name = declaration.name
+    if let type = program.types.first(where: { $0.entity.path == owner }) {
+      switch type.shape {
+      case .record(let record):
+        return record.properties.first { $0.entity.lastName == name }?.name.text
+      case .enumeration(let enumeration):
+        return enumeration.cases.first { $0.entity.lastName == name }?.name.text
+      case .union(let union): return union.cases.first { $0.entity.lastName == name }?.name.text
+      case .alias: return nil
+      }
+    }
+    let method = program.methods.first { $0.entity.path == owner }
+    return method?.params.first { $0.property.entity.lastName == name }?.property.name.text
   }
 
   private func origin(_ found: WorkspaceNames.Found, from location: String) -> String {

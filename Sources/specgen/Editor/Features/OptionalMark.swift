@@ -14,7 +14,7 @@ package enum OptionalMark {
     switch value.kind {
     case .sequence: return nil
     case .scalar:
-      guard !value.isNull, value.form(in: declared.form) == .type, !value.text.hasSuffix("?") else {
+      guard !value.isNull, declared.form?.role == .type, !value.text.hasSuffix("?") else {
         return nil
       }
       let text = value.text + "?"
@@ -58,9 +58,6 @@ extension SpecPlace {
 }
 
 extension Node {
-  /// The role of a scalar in a form.
-  func form(in form: ValueForm?) -> ScalarForm.Role? { form?.role }
-
   /// `true` for a mapping with a key that states a type.
   var isTypeForm: Bool {
     ["type", "list", "map", "enum", "fields", "tuple", "union"].contains { self[$0] != nil }

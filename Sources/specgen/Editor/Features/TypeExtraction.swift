@@ -10,7 +10,9 @@ package struct TypeExtraction: Sendable {
   private static let forms: Set<String> = ["fields", "tuple", "enum", "raw", "cases", "union"]
 
   /// Creates the edits for the innermost type in place at a place; nil if there is none.
-  package init?(at place: SpecPlace, _ index: NameIndex, _ root: Node) {
+  ///
+  /// The name is that in Swift, so that no code changes.
+  package init?(at place: SpecPlace, _ index: NameIndex, _ root: Node, _ program: Program?) {
     // The value of a declared type is not in place.
     let inner = place.steps.indices.reversed().first { number in
       let step = place.steps[number]
@@ -28,7 +30,9 @@ package struct TypeExtraction: Sendable {
     }
     guard !moved.isEmpty, !owners.isEmpty else { return nil }
     let known = Set(index.declarations.filter { $0.shape == .type }.map(\.name))
-    let name = Self.free(owners.suffix(2).map(\.capitalizedFirst).joined(), beside: known)
+    let made = program.flatMap { Self.name(of: node, in: $0) }
+    let words = owners.suffix(2).map(\.capitalizedFirst).joined()
+    let name = Self.free(made ?? words, beside: known)
     let source = index.source
     let body = moved.map { Self.text(of: $0, in: source) }
     var edits: [SourceEdit] = []
@@ -58,6 +62,15 @@ package struct TypeExtraction: Sendable {
     self.edits = edits
   }
 
+  /// Returns the name in Swift of the type in place at a node.
+  private static func name(of node: Node, in program: Program) -> String? {
+    let inside = program.types.filter { type in
+      type.module == nil && node.span.contains(type.entity.span)
+        && forms.contains { type.entity.path.hasSuffix(".\($0)") }
+    }
+    return inside.min { $0.entity.path.utf8.count < $1.entity.path.utf8.count }?.name.text
+  }
+
   private static func free(_ name: String, beside known: Set<String>) -> String {
     guard known.contains(name) else { return name }
     return (2...).lazy.map { "\(name)\($0)" }.first { !known.contains($0) } ?? name
@@ -72,7 +85,7 @@ package struct TypeExtraction: Sendable {
     guard !flow else { return text }
     let start = source.bytes[..<entry.key.span.start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let margin = entry.key.isInFlow ? 0 : entry.key.span.start - start
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().map { number, line in
       number == 0
         ? String(line) : String(line.dropFirst(min(margin, line.prefix { $0 == " " }.count)))
@@ -81,7 +94,7 @@ package struct TypeExtraction: Sendable {
 
   private static func indented(_ text: String, by count: Int) -> String {
     let margin = String(repeating: " ", count: count)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     while lines.last?.isEmpty ?? false { lines.removeLast() }
     return lines.map { $0.isEmpty ? "\n" : "\(margin)\($0)\n" }.joined()
   }
@@ -113,8 +126,4 @@ extension ValueForm {
     default: false
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -44,9 +44,13 @@ package struct RenameEdits: Sendable {
     if !place.isKey {
       // A case in a list has no place for its name on the wire.
       guard let list = place.steps.dropLast().last?.node, list.kind == .sequence else { return }
+      // A comment between the cases has no place in brackets.
+      let text = index.source.bytes[list.span.range]
+      guard !text.contains(UInt8(ascii: "#")) else { return }
       let cases = list.items.map { item in
         item.text == declaration.name
-          ? "\(name): {wire: \(item.text.plainScalar)}" : "\(item.text.plainScalar): {}"
+          ? "\(name): {wire: \(ScalarText.inFlow(item.text))}"
+          : "\(ScalarText.inFlow(item.text)): {}"
       }
       edits[location, default: []].append(
         SourceEdit(list.span.range, "{\(cases.joined(separator: ", "))}")
@@ -100,7 +104,7 @@ extension Node {
     _ declaration: Declaration,
     _ source: SourceFile
   ) -> SourceEdit? {
-    let entry = "\(key): \(declaration.name.plainScalar)"
+    let entry = "\(key): \(ScalarText.inFlow(declaration.name))"
     switch kind {
     case .sequence: return nil
     case .scalar:
@@ -119,23 +123,5 @@ extension Node {
       let margin = String(repeating: " ", count: start - line)
       return SourceEdit(start..<start, "\(entry)\n\(margin)")
     }
-  }
-}
-
-extension String {
-  /// The text as a scalar that is a string in block and flow style.
-  package var plainScalar: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
-        true
-      default: false
-      }
-    }
-    let words = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    let isWord = utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false
-    if isPlain, isWord, !words.contains(lowercased()) { return self }
-    return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
   }
 }

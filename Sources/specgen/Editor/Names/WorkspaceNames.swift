@@ -49,7 +49,7 @@ package struct WorkspaceNames: Sendable {
       return [Found(location: location, declaration: own)]
     }
     return index.mentions.filter { $0.span.touches(offset) }.flatMap {
-      declarations(of: $0.target, in: location)
+      declarations(of: $0, in: location)
     }
   }
 
@@ -63,13 +63,17 @@ package struct WorkspaceNames: Sendable {
     }.first
   }
 
-  private func declarations(of target: Mention.Target, in location: String) -> [Found] {
-    switch target {
+  private func declarations(of mention: Mention, in location: String) -> [Found] {
+    switch mention.target {
     case .declared(let span):
       guard let place = locations[span.file], let index = indexes[place],
         let found = index.declaration(at: span.start)
       else { return [] }
-      return [Found(location: place, declaration: index.declarations[found])]
+      // Resolution also follows names that stand elsewhere, such as those of another method's token.
+      let declaration = index.declarations[found]
+      let text = indexes[location]?.source.bytes[mention.span.range] ?? []
+      guard text.elementsEqual(declaration.name.utf8) else { return [] }
+      return [Found(location: place, declaration: declaration)]
     case .named(.spec, _): return []
     case .named(let kind, let name):
       // A spec sees the types of the specs that it lists.
@@ -117,7 +121,7 @@ package struct WorkspaceNames: Sendable {
   /// Returns the shared declarations that a declaration replaces.
   private func replaced(by found: Found) -> [Found] {
     (indexes[found.location]?.mentions ?? []).filter { $0.span == found.declaration.span }
-      .flatMap { declarations(of: $0.target, in: found.location) }
+      .flatMap { declarations(of: $0, in: found.location) }
   }
 
   /// The places that refer to each declaration.
@@ -125,7 +129,7 @@ package struct WorkspaceNames: Sendable {
     var places: [Found: [(location: String, span: Span)]] = [:]
     for (location, index) in indexes {
       for mention in index.mentions {
-        for found in declarations(of: mention.target, in: location) {
+        for found in declarations(of: mention, in: location) {
           places[found, default: []].append((location, mention.span))
         }
       }

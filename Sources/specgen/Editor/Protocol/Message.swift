@@ -30,9 +30,9 @@ package enum Message: Sendable {
   case notification(method: String, params: Node?)
   /// The answer to a request of the server.
   case response(MessageID)
-  /// A text that is no JSON.
+  /// A text that is not JSON.
   case unreadable
-  /// JSON that is no message.
+  /// JSON that is not a message.
   case invalid(MessageID?)
 
   /// Reads a message.
@@ -46,6 +46,10 @@ package enum Message: Sendable {
     let id = MessageID(root["id"])
     guard root.kind == .mapping, root["jsonrpc"]?.text == "2.0" else {
       self = .invalid(id)
+      return
+    }
+    if id == nil, let written = root["id"], !written.isNull {
+      self = .invalid(nil)
       return
     }
     let params = root["params"]
@@ -77,10 +81,8 @@ package enum ErrorCode: Int, Sendable {
   case parseError = -32700
   case invalidRequest = -32600
   case methodNotFound = -32601
-  case invalidParams = -32602
   case serverNotInitialized = -32002
   case requestFailed = -32803
-  case contentModified = -32801
   case requestCancelled = -32800
 }
 

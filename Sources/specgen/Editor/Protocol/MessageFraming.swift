@@ -19,7 +19,7 @@ package struct MessageFraming: Sendable {
     case message([UInt8])
     /// A message that is too large, which was skipped.
     case oversized
-    /// Bytes that are no header, after which nothing can be read.
+    /// Bytes that are not a header, after which nothing can be read.
     case damaged
   }
 

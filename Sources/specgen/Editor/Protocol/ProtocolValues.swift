@@ -70,22 +70,15 @@ extension JSON {
 
 /// The kinds of symbols that the protocol knows.
 package enum SymbolKind: Int, Sendable {
-  case file = 1
-  case module = 2
   case namespace = 3
-  case `class` = 5
   case method = 6
   case property = 7
   case field = 8
-  case `enum` = 10
   case interface = 11
-  case function = 12
   case variable = 13
   case constant = 14
-  case string = 15
   case key = 20
   case enumMember = 22
   case `struct` = 23
   case event = 24
-  case typeParameter = 26
 }

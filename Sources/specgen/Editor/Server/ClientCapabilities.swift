@@ -8,18 +8,12 @@ struct ClientCapabilities: Sendable {
   var hasSnippets = false
   /// `true` if symbols may contain others.
   var hasNestedSymbols = false
-  /// `true` if the server may ask to be told about files on disk.
+  /// `true` if the server may register for changes of files on disk.
   var registersWatching = false
   /// `true` if the server may ask the editor to show a document.
   var showsDocuments = false
-  /// `true` if code actions may have a kind and an edit.
-  var hasActionLiterals = false
   /// `true` if the server may ask for its lenses to be read again.
   var refreshesLenses = false
-  /// `true` if the server may ask for its hints to be read again.
-  var refreshesHints = false
-  /// `true` if edits of a rename may have versions of documents.
-  var hasDocumentChanges = false
 
   init() {}
 
@@ -34,14 +28,10 @@ struct ClientCapabilities: Sendable {
       document?[path: ["completion", "completionItem", "snippetSupport"]]?.isTrue ?? false
     hasNestedSymbols =
       document?[path: ["documentSymbol", "hierarchicalDocumentSymbolSupport"]]?.isTrue ?? false
-    hasActionLiterals = document?[path: ["codeAction", "codeActionLiteralSupport"]] != nil
     let workspace = node?["workspace"]
     registersWatching =
       workspace?[path: ["didChangeWatchedFiles", "dynamicRegistration"]]?.isTrue ?? false
     showsDocuments = node?[path: ["window", "showDocument", "support"]]?.isTrue ?? false
     refreshesLenses = workspace?[path: ["codeLens", "refreshSupport"]]?.isTrue ?? false
-    refreshesHints = workspace?[path: ["inlayHint", "refreshSupport"]]?.isTrue ?? false
-    hasDocumentChanges =
-      workspace?[path: ["workspaceEdit", "documentChanges"]]?.isTrue ?? false
   }
 }

@@ -18,11 +18,15 @@ extension LanguageServer {
       only.isEmpty || only.contains { kind.isIncluded(in: $0) }
     }
     var actions: [Action] = wants(.quickFix) ? fixes(in: range, subject.location) : []
-    if subject.change == nil {
+    // An editor that asks at each move of the cursor gets the fixes alone, which cost nothing.
+    let isAutomatic = params?[path: ["context", "triggerKind"]]?.int == 2
+    if subject.change == nil, !isAutomatic {
       let old = subject.readable(range.lowerBound)
       let place = SpecPlace(at: old, in: subject.spec.tree.root)
       if let index = index(of: subject.location) {
-        if wants(.rewrite), let (name, edit) = OptionalMark.edit(at: place, index) {
+        if wants(.rewrite), let (name, edit) = OptionalMark.edit(at: place, index),
+          newFinding(after: [subject.location: [edit]]) == nil
+        {
           actions.append(
             Action(
               title: "Make `\(name)` optional",
@@ -32,7 +36,12 @@ extension LanguageServer {
           )
         }
         if wants(.extract),
-          let extraction = TypeExtraction(at: place, index, subject.spec.tree.root),
+          let extraction = TypeExtraction(
+            at: place,
+            index,
+            subject.spec.tree.root,
+            subject.spec.isCurrent ? subject.spec.program : nil
+          ),
           newFinding(after: [subject.location: extraction.edits]) == nil
         {
           actions.append(
@@ -64,9 +73,10 @@ extension LanguageServer {
     let found = (state.findings[location] ?? []).filter {
       $0.span.start <= range.upperBound && range.lowerBound <= $0.span.end
     }
+    let locations = state.locations
     return found.flatMap { finding in
       finding.fixIts.map { fixIt in
-        let edits = Dictionary(grouping: fixIt.edits) { state.locations[$0.span.file] ?? location }
+        let edits = Dictionary(grouping: fixIt.edits) { locations[$0.span.file] ?? location }
         return Action(
           title: fixIt.summary.capitalizedFirst,
           kind: .quickFix,
@@ -82,7 +92,7 @@ extension LanguageServer {
   private func fixAll(_ location: String) -> Action? {
     let fixIts = (state.findings[location] ?? []).compactMap(\.onlyFixIt)
     guard !fixIts.isEmpty, isShown(location),
-      let group = state.groups.values.first(where: { group in
+      let group = state.groups.sorted(by: { $0.key < $1.key }).map(\.value).first(where: { group in
         group.checked.set.members.contains { $0.location == location }
       }),
       let place = group.checked.set.members.firstIndex(where: { $0.location == location })
@@ -140,8 +150,4 @@ extension LanguageServer {
 extension JSON {
   /// The first element of an array.
   fileprivate var first: JSON? { if case .array(let items) = self { items.first } else { nil } }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

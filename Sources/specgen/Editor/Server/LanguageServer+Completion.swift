@@ -9,7 +9,7 @@ extension LanguageServer {
     let offset = document.text.offset(position)
     let source = SourceFile(id: 0, path: document.location, bytes: document.text.bytes)
     let items: [CompletionItem]
-    if Path.name(of: document.location) == "specgen.yaml" {
+    if Path.name(of: document.location) == ProjectFile.configuration {
       items = completions(at: offset, in: source, of: environment.configurationForm, names: .init())
     } else if document.isSpec || state.files[document.location] != nil || isListed(document) {
       items = completions(at: offset, in: source, names: completionNames(document.location))

@@ -56,8 +56,8 @@ extension LanguageServer {
 
   /// Returns the folder of the project that a spec belongs to.
   func projectFolder(of location: String) -> String {
-    state.groups.values.first { Path.contains($0.folder, location) }?.folder
-      ?? Path.folder(of: location)
+    let folders = state.groups.values.map(\.folder).filter { Path.contains($0, location) }
+    return folders.max { $0.utf8.count < $1.utf8.count } ?? Path.folder(of: location)
   }
 }
 

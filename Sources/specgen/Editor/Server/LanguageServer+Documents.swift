@@ -17,16 +17,19 @@ extension LanguageServer {
     )
     // An editor forgets the findings of a document that it closes.
     published[uri] = nil
-    reloads = true
-    return startCheck()
+    return reload()
   }
 
   mutating func change(_ params: Node?) -> [Effect] {
     guard let uri = params?[path: ["textDocument", "uri"]]?.string,
-      var document = documents[uri],
-      document.apply(params?["contentChanges"].map { Array($0.items) } ?? []),
-      document.text.bytes.count <= Self.maxDocument
+      var document = documents[uri]
     else { return [] }
+    let changes = params?["contentChanges"].map { Array($0.items) } ?? []
+    guard document.apply(changes), document.text.bytes.count <= Self.maxDocument else {
+      // Later changes would be applied to another text than that of the editor.
+      documents[uri] = nil
+      return reload()
+    }
     document.version = params?[path: ["textDocument", "version"]]?.int ?? document.version
     documents[uri] = document
     return startCheck()
@@ -36,7 +39,13 @@ extension LanguageServer {
     guard let uri = params?[path: ["textDocument", "uri"]]?.string,
       documents.removeValue(forKey: uri) != nil
     else { return [] }
+    return reload()
+  }
+
+  /// Starts a check that reads the files on disk again.
+  mutating func reload() -> [Effect] {
     reloads = true
+    reloadRevision = revision + 1
     return startCheck()
   }
 
@@ -86,11 +95,12 @@ extension LanguageServer {
     checked = revision
     cancelled = 0
     isChecking = false
-    let requests = waiting
-    waiting = []
+    if revision >= reloadRevision { reloads = false }
+    // A request is about the text that the editor had when it asked.
+    let requests = waiting.filter { $0.revision <= revision }
+    waiting.removeAll { $0.revision <= revision }
     let effects = publish(versions) + requests.flatMap { answer($0) }
     guard revision < self.revision else {
-      reloads = false
       return effects + startComparison()
     }
     return effects + [nextCheck()]

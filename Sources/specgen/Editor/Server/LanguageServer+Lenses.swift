@@ -42,7 +42,11 @@ extension LanguageServer {
       [.method, .type, .appCall, .flow, .route].contains($0.shape)
     }
     return tops.compactMap { declaration in
-      let own = entries.filter { declaration.extent.contains($0.span) }
+      let path = declaration.path.joined(separator: ".")
+      let own = entries.filter { entry in
+        entry.span.map(declaration.extent.contains)
+          ?? (entry.path == path || entry.path.hasPrefix(path + "."))
+      }
       guard !own.isEmpty else { return nil }
       let impact = Path.unique(own.flatMap(\.impact)).joined(separator: ", ")
       let count = own.count == 1 ? "1 change" : "\(own.count) changes"
@@ -78,26 +82,29 @@ extension LanguageServer {
     else { return [] }
     switch command {
     case .showChanges:
-      let lines = arguments.compactMap(\.string).joined(separator: "\n")
-      return [
-        .send(
-          .notification(
-            "window/showMessage",
-            .members([("type", .int(3)), ("message", .string(lines))])
-          )
-        )
-      ]
+      return [message(arguments.compactMap(\.string).joined(separator: "\n"))]
     case .showSource:
       guard arguments.count == 3, let uri = arguments[0].string,
         let name = arguments[1].string, let number = arguments[2].int,
         let place = documentPlace(uri, name, number)
       else { return [] }
-      return [ask("window/showDocument", place)]
+      guard client.showsDocuments else { return [message(place.path)] }
+      return [ask("window/showDocument", place.json)]
     }
   }
 
-  /// Returns the place in a document that a binding names.
-  private func documentPlace(_ uri: String, _ name: String, _ number: Int) -> JSON? {
+  /// Returns a message that the editor shows.
+  private func message(_ text: String) -> Effect {
+    let params = JSON.members([("type", .int(3)), ("message", .string(text))])
+    return .send(.notification("window/showMessage", params))
+  }
+
+  /// Returns the place in a document that a binding names, for a person and as the params of a request.
+  private func documentPlace(
+    _ uri: String,
+    _ name: String,
+    _ number: Int
+  ) -> (path: String, json: JSON)? {
     guard let location = documents[uri]?.location ?? location(of: uri),
       let document = state.readable[location]?.spec?.docs.first(where: { $0.name.value == name }),
       document.bindings.indices.contains(number)
@@ -111,10 +118,12 @@ extension LanguageServer {
     let outline = try? DocumentFormat(path: path).outline(of: file, columns: document.columns)
     let span = outline?.span(of: document.bindings[number])
     let range = span.map { text.range($0.range) }
-    return .members(
+    let json = JSON.members(
       [("uri", .string(DocumentURI.uri(path))), ("takeFocus", .bool(true))]
         + (range.map { [("selection", $0)] } ?? [])
     )
+    let line = span.map { ":\(text.lines.line(at: $0.start) + 1)" } ?? ""
+    return (path + line, json)
   }
 
   /// Starts a comparison with the main branch, if a lens could show it.

@@ -17,7 +17,7 @@ extension LanguageServer {
       guard let known = ServerMethod(rawValue: method) else {
         return [.send(.failure(id, .methodNotFound, "`\(visible(method))` is not supported"))]
       }
-      let request = WaitingRequest(id: id, method: known, params: params)
+      let request = WaitingRequest(id: id, method: known, params: params, revision: revision)
       guard checked < revision, !known.isImmediate || state.groups.isEmpty else {
         return answer(request)
       }
@@ -36,8 +36,7 @@ extension LanguageServer {
     case "textDocument/didChange": return change(params)
     case "textDocument/didClose": return close(params)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      reloads = true
-      return startCheck()
+      return reload()
     case "workspace/didChangeWorkspaceFolders": return changeFolders(params)
     default: return []
     }
@@ -91,7 +90,6 @@ extension LanguageServer {
     }
     let removed = paths("removed")
     folders = Path.unique(folders.filter { !removed.contains($0) } + paths("added"))
-    reloads = true
-    return startCheck()
+    return reload()
   }
 }

@@ -17,9 +17,7 @@ extension LanguageServer {
 
     /// Returns the range in the text of a range in the readable version.
     func shown(_ range: Range<Int>) -> Range<Int> {
-      guard let change else { return range }
-      let start = change.newOffset(of: range.lowerBound)
-      return start..<max(start, change.newOffset(of: range.upperBound))
+      change?.newRange(of: range) ?? range
     }
   }
 
@@ -52,11 +50,6 @@ extension LanguageServer {
   /// Returns the address of a spec.
   func uri(of location: String) -> String {
     documents.values.first { $0.location == location }?.uri ?? DocumentURI.uri(location)
-  }
-
-  /// Returns the text of a readable spec.
-  func text(of location: String) -> EncodedText? {
-    state.readable[location].map { EncodedText($0.source.bytes, client.encoding) }
   }
 
   /// Returns the names of a spec.
@@ -99,10 +92,16 @@ extension LanguageServer {
     return WorkspaceNames(found, uses: links)
   }
 
-  /// Returns ranges of a spec as locations of the protocol.
+  /// Returns ranges of a readable spec as locations in the text that the editor shows.
   func json(_ location: String, _ ranges: [Range<Int>]) -> [JSON] {
-    guard let text = text(of: location) else { return [] }
+    guard let spec = state.readable[location] else { return [] }
+    let open = documents.values.first { $0.location == location }
+    let text = open?.text ?? EncodedText(spec.source.bytes, client.encoding)
+    let isEqual = text.bytes == spec.source.bytes
+    let change = isEqual ? nil : TextChange(from: spec.source.bytes, to: text.bytes)
     let uri = JSON.string(uri(of: location))
-    return ranges.map { .members([("uri", uri), ("range", text.range($0))]) }
+    return ranges.map { range in
+      .members([("uri", uri), ("range", text.range(change?.newRange(of: range) ?? range))])
+    }
   }
 }

@@ -14,29 +14,38 @@ extension LanguageServer {
     ])
   }
 
+  private static let nameless = RequestFailure(
+    message: "the cursor is not on a name of a spec: place it on one"
+  )
+
   mutating func rename(_ params: Node?) throws(RequestFailure) -> JSON? {
     guard let subject = subject(params), let offset = offset(params, in: subject),
       let name = params?["newName"]?.string
-    else { throw RequestFailure(message: "no name of a spec is here") }
+    else { throw Self.nameless }
     guard subject.change == nil else {
       throw RequestFailure(message: "the spec cannot be read: correct its syntax first")
     }
     guard name.isDeclarable else {
       throw RequestFailure(
-        message: "`\(visible(name))` is no name: use letters, digits, `_` and `-`, after a letter"
+        message:
+          "`\(visible(name))` is not a name: use letters, digits, `_` and `-`, after a letter"
       )
     }
     let names = names(around: subject.location)
     guard let found = names.declarations(at: offset, in: subject.location).last else {
-      throw RequestFailure(message: "no name of a spec is here")
+      throw Self.nameless
     }
     guard !found.declaration.isNamedByVendor else {
-      throw RequestFailure(message: "the name is the vendor's code, which no other key can hold")
+      throw RequestFailure(message: "the name is the vendor's code and cannot be renamed")
     }
     guard found.declaration.name != name else { return .members([("changes", .object([]))]) }
     var roots: [String: Node] = [:]
     for location in names.indexes.keys { roots[location] = state.readable[location]?.tree.root }
     let edits = RenameEdits(of: found, to: name, in: names, roots: roots).edits
+    for location in edits.keys.sorted() where !isReadable(location) {
+      let name = visible(Path.name(of: location))
+      throw RequestFailure(message: "`\(name)` cannot be read: correct its syntax first")
+    }
     if let finding = newFinding(after: edits) {
       throw RequestFailure(message: "the new name does not fit: \(finding)")
     }
@@ -44,13 +53,20 @@ extension LanguageServer {
     return workspaceEdit(edits)
   }
 
+  /// `true` if the last readable version of a spec is the text that was checked, and that the editor shows.
+  private func isReadable(_ location: String) -> Bool {
+    guard let spec = state.readable[location] else { return false }
+    return state.files[location]?.source == spec.source && isShown(location)
+  }
+
   /// Returns the message of the first error that edits cause, or nil if they cause none.
   func newFinding(after edits: [String: [SourceEdit]]) -> String? {
-    for group in state.groups.values {
+    for (_, group) in state.groups.sorted(by: { $0.key < $1.key }) {
       var set = group.checked.set
       var isTouched = false
       for (index, member) in set.members.enumerated() {
         guard let edits = edits[member.location] else { continue }
+        guard isReadable(member.location) else { return "the spec cannot be read" }
         isTouched = true
         let source = SourceFile(
           id: member.source.id,
@@ -63,10 +79,15 @@ extension LanguageServer {
       guard isTouched, let checked = CheckedSpecs(set, after: group.checked) else { continue }
       let before = Dictionary(grouping: group.checked.diagnostics, by: \.id).mapValues(\.count)
       var counts: [DiagnosticID: Int] = [:]
+      let known = Set(group.checked.diagnostics.map(\.message))
+      var first: [DiagnosticID: String] = [:]
       for finding in checked.diagnostics where finding.severity == .error {
         counts[finding.id, default: 0] += 1
+        if !known.contains(finding.message) {
+          first[finding.id] = first[finding.id] ?? finding.message
+        }
         if counts[finding.id, default: 0] > before[finding.id, default: 0] {
-          return finding.message
+          return first[finding.id] ?? finding.message
         }
       }
     }
@@ -79,8 +100,9 @@ extension LanguageServer {
     let old = found.declaration.formerPath(named: found.declaration.name) ?? path
     var known = renamed[found.location] ?? [:]
     // A name that is changed twice keeps its first one.
-    let first = known.removeValue(forKey: old) ?? found.declaration.name
-    known[path] = first == name ? nil : first
+    let first =
+      known.removeValue(forKey: old) ?? found.declaration.swiftName(of: found.declaration.name)
+    known[path] = first == found.declaration.swiftName(of: name) ? nil : first
     renamed[found.location] = known
   }
 
@@ -133,6 +155,11 @@ extension String {
 }
 
 extension Declaration {
+  /// Returns the name in Swift that a name in the spec becomes.
+  func swiftName(of name: String) -> String {
+    (shape == .type ? SwiftName.upperCamel(name) : SwiftName.lowerCamel(name)).text
+  }
+
   /// The path by which `formerly` knows the part under a name; nil for a part without a former name.
   func formerPath(named name: String) -> String? {
     switch shape {

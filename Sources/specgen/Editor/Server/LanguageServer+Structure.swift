@@ -103,7 +103,8 @@ extension LanguageServer {
   func selection(_ params: Node?, _ subject: Subject) -> JSON? {
     let positions = params?["positions"].map { Array($0.items) } ?? []
     return .array(
-      positions.prefix(100).compactMap { LinePosition($0) }.map { position in
+      positions.map { written in
+        let position = LinePosition(written) ?? LinePosition(line: 0, character: 0)
         let ranges = selectionRanges(
           at: subject.readable(subject.text.offset(position)),
           in: subject.spec.tree.root,
@@ -112,7 +113,7 @@ extension LanguageServer {
         return ranges.reversed().reduce(JSON?.none) { parent, range in
           let own = ("range", subject.text.range(subject.shown(range)))
           return .members([own] + (parent.map { [("parent", $0)] } ?? []))
-        } ?? .null
+        } ?? .members([("range", subject.text.range(0..<0))])
       }
     )
   }

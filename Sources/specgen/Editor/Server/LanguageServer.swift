@@ -24,6 +24,8 @@ package struct LanguageServer: Sendable {
     let id: MessageID
     let method: ServerMethod
     let params: Node?
+    /// The number of the last change before it.
+    let revision: Int
   }
 
   let environment: ServerEnvironment
@@ -45,6 +47,8 @@ package struct LanguageServer: Sendable {
   var isChecking = false
   /// `true` if files on disk may have changed since the last check.
   var reloads = true
+  /// The number of the change since which files on disk may have changed.
+  var reloadRevision = 0
   var waiting: [WaitingRequest] = []
   /// The findings that the client shows, by address.
   var published: [String: JSON] = [:]
@@ -63,13 +67,13 @@ package struct LanguageServer: Sendable {
     self.environment = environment
   }
 
-  /// Takes the content of a message.
+  /// Handles a message.
   package mutating func receive(_ content: [UInt8]) -> [Effect] {
     switch Message(content) {
     case .unreadable:
-      return [.send(.failure(nil, .parseError, "the message is no JSON"))]
+      return [.send(.failure(nil, .parseError, "the message is not JSON"))]
     case .invalid(let id):
-      return [.send(.failure(id, .invalidRequest, "the JSON is no request of the protocol"))]
+      return [.send(.failure(id, .invalidRequest, "the JSON is not a message of the protocol"))]
     case .response: return []
     case .notification(let method, let params): return notify(method, params)
     case .request(let id, let method, let params): return request(id, method, params)
@@ -81,7 +85,7 @@ package struct LanguageServer: Sendable {
     [.send(.failure(nil, .invalidRequest, "the message is too large"))]
   }
 
-  /// Takes the result of work; nil if it was cancelled.
+  /// Handles the result of work; nil if it was cancelled.
   package mutating func finish(_ result: ServerWork.Result?) -> [Effect] {
     switch result {
     case nil: return []

@@ -16,7 +16,7 @@ struct OpenDocument: Sendable {
   /// `true` if the document is a spec, even if no configuration lists it.
   var isSpec: Bool {
     let name = Path.name(of: location)
-    guard name != "specgen.yaml", name != "specgen-accepted.yaml" else { return false }
+    guard name != ProjectFile.configuration, name != ProjectFile.acceptances else { return false }
     return language == "specgen" || text.bytes.startsLikeSpec
   }
 
@@ -39,7 +39,7 @@ extension [UInt8] {
   /// `true` if a line starts with the key of every spec.
   fileprivate var startsLikeSpec: Bool {
     let key = Array("specgen:".utf8)
-    var start = startIndex
+    var start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // Only comments and a few other keys precede it.
     for _ in 0..<200 {
       if self[start...].starts(with: key) { return true }

@@ -1,6 +1,6 @@
 import SpecgenCore
 
-/// The abilities of the server, as it tells them to a client.
+/// The abilities of the server, that the server reports to a client.
 enum ServerCapabilities {
   /// Returns the abilities for a client.
   static func json(for client: ClientCapabilities) -> JSON {

@@ -38,7 +38,9 @@ private struct WorkspaceRun {
       state.disk = [:]
       state.listings = [:]
       let found = check.folders.flatMap { environment.configurations($0) }
-      let places = Set(found + check.documents.keys.filter { Path.name(of: $0) == "specgen.yaml" })
+      let places = Set(
+        found + check.documents.keys.filter { Path.name(of: $0) == ProjectFile.configuration }
+      )
       state.configurations = state.configurations.filter { places.contains($0.key) }
       for place in places.sorted() { readConfiguration(place) }
     } else {
@@ -99,7 +101,7 @@ private struct WorkspaceRun {
     let open = check.documents.keys.filter { location in
       Path.contains(path, location) && location.hasYAMLEnding
         && !found.contains(location) && !state.configurations.keys.contains(location)
-        && Path.name(of: location) != "specgen-accepted.yaml"
+        && Path.name(of: location) != ProjectFile.acceptances
     }
     return found + open.sorted()
   }
@@ -125,6 +127,7 @@ private struct WorkspaceRun {
     var open = listed
     var seen = Set(listed)
     var next = 0
+    let wanted = Set(listed)
     while next < open.count {
       guard !Task.isCancelled else { return nil }
       // Files are read in parallel, so that a large workspace opens fast.
@@ -139,7 +142,7 @@ private struct WorkspaceRun {
         }
         grouped.insert(location)
         state.files[location] = file
-        let isListed = listed.contains(location)
+        let isListed = wanted.contains(location)
         set.members.append(isListed ? file.decoded.wanted : file.decoded)
         for use in file.decoded.spec?.uses ?? [] {
           let used = Path.resolved(use.value, beside: location)
@@ -183,7 +186,7 @@ private struct WorkspaceRun {
     let failures = locations.map { location in
       if case .failure? = state.disk[location] { true } else { false }
     }
-    let (environment, documents) = (environment, check.documents)
+    let environment = environment
     let read = await concurrentMap(Array(zip(locations, zip(known, failures))), jobs: 4) { item in
       let (location, (known, isFailure)) = item
       if known.bytes == nil, isFailure { return FileRead(bytes: nil, file: nil) }
@@ -193,10 +196,7 @@ private struct WorkspaceRun {
         return FileRead(bytes: bytes, file: file)
       }
       let name = Path.relative(location, to: folder)
-      let file =
-        documents[location] == nil
-        ? WorkspaceFile(text, id: known.id, name: name, location: location)
-        : WorkspaceFile(SourceFile(id: known.id, path: name, bytes: text), location: location)
+      let file = WorkspaceFile(text, id: known.id, name: name, location: location)
       return FileRead(bytes: bytes, file: file)
     }
     for (location, read) in zip(locations, read) where check.documents[location] == nil {
@@ -214,17 +214,4 @@ private struct WorkspaceRun {
 extension String {
   /// `true` for the name of a YAML file.
   var hasYAMLEnding: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
-}
-
-extension Path {
-  /// Returns `true` if a path is a folder or is in it.
-  static func contains(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
-  }
-
-  /// Returns paths without duplicates.
-  static func unique(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
-  }
 }

@@ -5,7 +5,10 @@ import SpecgenReview
 package struct WorkspaceComparison: Sendable {
   /// A change at a place in a spec.
   struct Entry: Hashable, Sendable {
-    let span: Span
+    /// The place of the change; nil for a part that was removed.
+    let span: Span?
+    /// The path of the changed part.
+    let path: String
     let message: String
     /// The impact on apps, in words; empty for a harmless change.
     let impact: [String]
@@ -16,7 +19,8 @@ package struct WorkspaceComparison: Sendable {
 
   /// Compares the projects of a workspace with their main branches; nil if the task is cancelled.
   init?(_ state: WorkspaceState, in environment: ServerEnvironment) async {
-    for (place, group) in state.groups where state.configurations[place] != nil {
+    for (place, group) in state.groups.sorted(by: { $0.key < $1.key })
+    where state.configurations[place] != nil {
       guard !Task.isCancelled else { return nil }
       let paths = group.checked.set.members.map { Path.relative($0.location, to: group.folder) }
         .filter { !$0.hasPrefix("../") }
@@ -50,15 +54,25 @@ package struct WorkspaceComparison: Sendable {
         group.listed.contains(location) ? file.decoded.wanted : file.decoded
       )
     }
-    guard let old = CheckedSpecs(set), old.broken.isEmpty else { return }
+    guard let old = CheckedSpecs(set), old.broken.isEmpty, !Task.isCancelled else { return }
     let before = zip(old.set.members, old.programs).compactMap { $0.isWanted ? $1 : nil }
     let after = zip(group.checked.set.members, group.checked.programs)
       .compactMap { $0.isWanted ? $1 : nil }
     for change in changes(from: before, to: after) {
-      guard let span = change.new, let location = locations[span.file] else { continue }
-      entries[location, default: []].append(
-        Entry(span: span, message: change.message, impact: change.verdicts.impact)
+      let location =
+        change.new.flatMap { locations[$0.file] }
+        ?? group.checked.set.members.first { $0.spec?.api.value == change.api }?.location
+      guard let location else { continue }
+      let entry = Entry(
+        span: change.new,
+        path: change.path,
+        message: change.message,
+        impact: change.verdicts.impact
       )
+      // A spec of two projects is compared twice.
+      if !entries[location, default: []].contains(entry) {
+        entries[location, default: []].append(entry)
+      }
     }
   }
 }

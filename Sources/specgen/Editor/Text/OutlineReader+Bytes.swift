@@ -34,7 +34,7 @@ extension OutlineReader {
     return position
   }
 
-  /// Returns the first offset from a start that is no space and no tab.
+  /// Returns the first offset from a start that is neither a space nor a tab.
   func skipBlanks(from start: Int, to end: Int) -> Int {
     var position = start
     while position < end, bytes[position].isBlank { position += 1 }

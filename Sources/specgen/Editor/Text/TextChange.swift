@@ -32,6 +32,12 @@ package struct TextChange: Sendable {
     return new.lowerBound
   }
 
+  /// Returns the range in the new text of a range in the old one.
+  package func newRange(of range: Range<Int>) -> Range<Int> {
+    let start = newOffset(of: range.lowerBound)
+    return start..<max(start, newOffset(of: range.upperBound))
+  }
+
   private init(old: Range<Int>, new: Range<Int>) {
     self.old = old
     self.new = new

@@ -3,7 +3,7 @@ package import SpecgenCore
 /// Changes that a team has approved: a single change, or all changes that match a pattern.
 package struct Acceptance: Hashable, Sendable {
   /// The name of the file, which is beside the configuration.
-  package static let fileName = "specgen-accepted.yaml"
+  package static let fileName = ProjectFile.acceptances
 
   /// The accepted changes.
   package enum Subject: Hashable, Sendable {
