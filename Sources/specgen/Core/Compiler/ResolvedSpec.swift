@@ -24,7 +24,7 @@ package struct CheckedSpecs: Sendable {
   package var references: [Set<NameReference>] { members.map { $0.result?.references ?? [] } }
   /// All findings, sorted.
   package let diagnostics: [Diagnostic]
-  /// The indices of the specs with an error, and of those that use them.
+  /// The indices of the specs that have an error or use a spec with one.
   package let broken: Set<Int>
   private let isWithinBudget: Bool
   private let members: [Member]

@@ -12,7 +12,7 @@ package struct RenameEdits: Sendable {
   /// - Parameters:
   ///   - found: The declaration.
   ///   - name: The new name.
-  ///   - names: The names of its spec, and of those that use it.
+  ///   - names: The names of its spec and of the specs that use it.
   ///   - roots: The roots of the specs, by location.
   package init(
     of found: WorkspaceNames.Found,

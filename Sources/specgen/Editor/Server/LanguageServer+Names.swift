@@ -70,12 +70,12 @@ extension LanguageServer {
     (state.readable[location]?.spec?.uses ?? []).map { Path.resolved($0.value, beside: location) }
   }
 
-  /// Returns the names of a spec and of those that it uses.
+  /// Returns the names of a spec and of the specs that it uses.
   mutating func names(seenFrom location: String) -> WorkspaceNames {
     names(of: [location] + uses(of: location))
   }
 
-  /// Returns the names of a spec, of those that it uses, and of those that use them.
+  /// Returns the names of a spec, of the specs that it uses, and of the specs that use any of them.
   mutating func names(around location: String) -> WorkspaceNames {
     let used = Set([location] + uses(of: location))
     let users = state.readable.keys.filter { !used.isDisjoint(with: uses(of: $0)) }
