@@ -49,6 +49,13 @@ struct Findings {
     references.append(NameReference(span: name, declaration: declaration))
   }
 
+  /// Moves the references after the first ones to the spans of the names that were followed.
+  mutating func moveReferences(after known: Int, to names: [Span]) {
+    for (index, span) in zip(known..<references.count, names) {
+      references[index] = NameReference(span: span, declaration: references[index].declaration)
+    }
+  }
+
   /// Adds the number of names that an unknown name is compared with.
   mutating func compare(with count: Int) { comparisons += count }
 

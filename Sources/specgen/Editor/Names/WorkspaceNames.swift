@@ -69,11 +69,7 @@ package struct WorkspaceNames: Sendable {
       guard let place = locations[span.file], let index = indexes[place],
         let found = index.declaration(at: span.start)
       else { return [] }
-      // Resolution also follows names that stand elsewhere, such as those of another method's token.
-      let declaration = index.declarations[found]
-      let text = indexes[location]?.source.bytes[mention.span.range] ?? []
-      guard text.elementsEqual(declaration.name.utf8) else { return [] }
-      return [Found(location: place, declaration: declaration)]
+      return [Found(location: place, declaration: index.declarations[found])]
     case .named(.spec, _): return []
     case .named(let kind, let name):
       // A spec sees the types of the specs that it lists.

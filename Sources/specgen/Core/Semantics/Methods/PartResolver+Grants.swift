@@ -60,7 +60,10 @@ extension PartResolver {
   ) -> Program.GrantField? {
     guard let first = names.first else { return nil }
     let reported = findings.count
+    let referred = findings.references.count
     let field = read(&self, names.map { Located(value: $0.value, span: method.span) })
+    // Findings are about the method, but the names are where the session has them.
+    findings.moveReferences(after: referred, to: names.map(\.span))
     for finding in findings.removeLast(after: reported) {
       report(finding.ofRenewal(by: method.value, field: first.span))
     }
