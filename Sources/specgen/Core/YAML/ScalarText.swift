@@ -12,6 +12,16 @@ package enum ScalarText {
     return (key, key.utf8.count > 1_000)
   }
 
+  /// Returns a key with its colon, at the column where an entry starts.
+  package static func entryStart(
+    _ key: (text: String, isLong: Bool),
+    indentation: Int
+  ) -> String {
+    // YAML accepts a key of more than 1,024 characters only after a question mark.
+    key.isLong
+      ? "? \(key.text)\n\(String(repeating: " ", count: indentation)):" : "\(key.text):"
+  }
+
   /// Returns the lines of a comment, encoded so that the text cannot end the comment or mislead a reader.
   static func commentLines(_ text: String, width: Int) -> [String] {
     let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in

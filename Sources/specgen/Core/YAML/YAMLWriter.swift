@@ -123,14 +123,7 @@ package struct YAMLWriter {
   }
 
   private mutating func write(key: (text: String, isLong: Bool), indentation: Int) {
-    if key.isLong {
-      // YAML accepts a key of more than 1,024 characters only after a question mark.
-      output += "? \(key.text)\n".utf8
-      indent(indentation)
-    } else {
-      output += key.text.utf8
-    }
-    output.append(UInt8(ascii: ":"))
+    output += ScalarText.entryStart(key, indentation: indentation).utf8
   }
 
   private mutating func write(comments: [String], indentation: Int, isInLine: Bool = false) {

@@ -115,14 +115,7 @@ struct LayoutWriter {
       output.append(UInt8(ascii: "-"))
       return
     }
-    if key.isLong {
-      // YAML accepts a key of more than 1,024 characters only after a question mark.
-      output += "? \(key.text)\n".utf8
-      indent(indentation)
-    } else {
-      output += key.text.utf8
-    }
-    output.append(UInt8(ascii: ":"))
+    output += ScalarText.entryStart(key, indentation: indentation).utf8
   }
 
   private mutating func write(
