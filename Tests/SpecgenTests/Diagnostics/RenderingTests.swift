@@ -69,7 +69,7 @@ struct RenderingTests {
           {"id": "forbidden-character", "severity": "error", \
         "message": "bidirectional control U+202E is not allowed", "location": \(bidi), \
         "notes": [], "help": "Remove it; readers cannot see it.", \
-        "fixIts": [{"summary": "remove it", "edits": [{"location": \(bidi), "replacement": ""}]}]},
+        "fixIts": [{"summary": "remove it", "isCertain": true, "edits": [{"location": \(bidi), "replacement": ""}]}]},
           {"id": "duplicate-key", "severity": "error", "message": "duplicate key 'name'", \
         "location": \(place(3, (1, 23), (5, 27))), \
         "notes": [{"message": "first written here", "location": \(place(1, (1, 0), (5, 4)))}], \

@@ -135,6 +135,23 @@ struct CompletionTests {
       "methods:\n  a: {returns: {type: Int, headers: {next: String}}, pages: {link: │}}\n",
       ["next"]
     ),
+    Sample(
+      "types:\n  A: {enum: {small: 1, big: {wire: 2}}}\n  B: {fields: {a: {type: A, default: │}}}\n",
+      ["1", "2"],
+      not: ["small"]
+    ),
+    Sample(
+      "types:\n  A: {fields: {a: {enum: [x, y], default: │}}}\n",
+      ["x", "y"],
+      not: ["a"]
+    ),
+    Sample("types:\n  A: {fields: {a: {type: Bool, default: │}}}\n", ["true", "false"]),
+    Sample(
+      "types:\n  A: {extends: │}\n  B: {fields: {}}\n",
+      ["B"],
+      not: ["A"]
+    ),
+    Sample("types:\n  A: {alias: │}\n  B: {fields: {}}\n", ["B", "Int"], not: ["A"]),
     Sample("methods:\n  a: {doc: │}\n", []),
     Sample("methods:\n  a:\n    doc: |\n      │\n", [], not: ["http"]),
   ]

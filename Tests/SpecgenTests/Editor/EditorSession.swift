@@ -2,6 +2,7 @@ import Testing
 
 @testable import SpecgenCore
 @testable import SpecgenEditor
+@testable import specgen
 
 /// A language server with files in memory, whose work is done between messages.
 final class EditorSession {
@@ -141,7 +142,7 @@ final class EditorSession {
     let bytes = texts[file] ?? []
     let source = SourceFile(id: 0, path: file, bytes: bytes)
     let lines = LineTable(source)
-    let list = try published[Self.uri(file)].map { Array($0.items) } ?? []
+    let list = published[Self.uri(file)].map { Array($0.items) } ?? []
     return try list.map { finding in
       let range = try self.bytes(finding["range"], in: file)
       let start = lines.position(at: range.lowerBound)
@@ -190,7 +191,7 @@ private struct Disk: Sendable {
         let specs = tree?.root["specs"]?.items.map(\.text)
         return ReadConfiguration(specs: specs.map { Array($0) }, diagnostics: findings)
       },
-      configurationForm: .text,
+      configurationForm: .inline(MappingShape(ConfigurationKey.self)),
       baseline: { _, _ in baseline?.mapValues { Array($0.utf8) } }
     )
   }

@@ -1,30 +1,49 @@
 extension Diagnostic {
-  /// The only change that resolves the finding; nil if no change exists or the author must choose.
-  package var onlyFixIt: FixIt? { fixIts.count == 1 ? fixIts.first : nil }
+  /// The only change that resolves the finding; nil if no change exists or the author must choose or confirm.
+  package var onlyFixIt: FixIt? {
+    fixIts.count == 1 ? fixIts.first { $0.isCertain } : nil
+  }
 
   /// The finding without fix-its.
-  var withoutFixIts: Diagnostic {
+  var withoutFixIts: Diagnostic { withFixIts { _ in false } }
+
+  /// Returns the finding with those of its fix-its that satisfy a condition.
+  func withFixIts(where isKept: (FixIt) -> Bool) -> Diagnostic {
     var finding = self
-    finding.fixIts = []
+    finding.fixIts = fixIts.filter(isKept)
     return finding
   }
 }
 
 extension Diagnostic.FixIt {
   /// Returns a fix-it that replaces a span with another text.
-  static func replacing(_ span: Span, with text: String) -> Diagnostic.FixIt {
+  static func replacing(
+    _ span: Span,
+    with text: String,
+    isCertain: Bool = true
+  ) -> Diagnostic.FixIt {
     Diagnostic.FixIt(
       summary: "write `\(visible(text.split(separator: "\n").joined(separator: " ")))`",
-      edits: [Diagnostic.Edit(span: span, replacement: text)]
+      edits: [Diagnostic.Edit(span: span, replacement: text)],
+      isCertain: isCertain
     )
   }
 
   /// Returns a fix-it that replaces a word, quoted or not, or an empty list if the new word would need quotes.
-  static func replacing(_ span: Span, withWord word: String) -> [Diagnostic.FixIt] {
+  static func replacing(
+    _ span: Span,
+    withWord word: String,
+    isCertain: Bool = true
+  ) -> [Diagnostic.FixIt] {
     let isPlain = word.utf8.allSatisfy { isLetterOrDigit($0) || "_-./".utf8.contains($0) }
     let startsPlain = word.utf8.first.map(isLetterOrDigit) ?? false
     guard isPlain, startsPlain, word.lowercased() != "null" else { return [] }
-    return [.replacing(span, with: word)]
+    return [.replacing(span, with: word, isCertain: isCertain)]
+  }
+
+  /// Returns a fix-it for each word that the author may have meant.
+  static func guesses(_ words: [String], at span: Span) -> [Diagnostic.FixIt] {
+    words.flatMap { replacing(span, withWord: $0, isCertain: false) }
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -57,15 +76,28 @@ extension SourceFile {
       edits += fixIt.edits
       count += 1
     }
-    let firstLine = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
-    let endsInReturn = firstLine > 0 && bytes[firstLine - 1] == UInt8(ascii: "\r")
+    let isWindows = bytes.hasWindowsLines
     var bytes = bytes
     for edit in edits.sorted(by: { $0.span > $1.span }) {
-      let lines = edit.replacement.split(separator: "\n", omittingEmptySubsequences: false)
-      let replacement = endsInReturn ? lines.joined(separator: "\r\n") : edit.replacement
+      let replacement = isWindows ? edit.replacement.withWindowsLines : edit.replacement
       bytes.replaceSubrange(edit.span.range, with: replacement.utf8)
     }
     return (bytes, count)
+  }
+}
+
+extension [UInt8] {
+  /// `true` for a text whose first line ends in a carriage return and a line feed.
+  package var hasWindowsLines: Bool {
+    let end = firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    return end > 0 && self[end - 1] == UInt8(ascii: "\r")
+  }
+}
+
+extension String {
+  /// The text with a carriage return in front of each line feed.
+  package var withWindowsLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
   }
 }
 

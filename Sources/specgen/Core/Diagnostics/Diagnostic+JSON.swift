@@ -28,7 +28,10 @@ private struct JSONRenderer {
   }
 
   private func fixIt(_ fixIt: Diagnostic.FixIt) -> JSON {
-    .members([("summary", .string(fixIt.summary)), ("edits", .array(fixIt.edits.map(edit)))])
+    .members([
+      ("summary", .string(fixIt.summary)), ("isCertain", .bool(fixIt.isCertain)),
+      ("edits", .array(fixIt.edits.map(edit))),
+    ])
   }
 
   private func edit(_ edit: Diagnostic.Edit) -> JSON {

@@ -50,10 +50,13 @@ package struct Diagnostic: Hashable, Sendable {
     package let summary: String
     /// The edits, which do not overlap.
     package let edits: [Edit]
+    /// `false` for a guess, which only the author can confirm.
+    package let isCertain: Bool
 
-    package init(summary: String, edits: [Edit]) {
+    package init(summary: String, edits: [Edit], isCertain: Bool = true) {
       self.summary = summary
       self.edits = edits
+      self.isCertain = isCertain
     }
   }
 

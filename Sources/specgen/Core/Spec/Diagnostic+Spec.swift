@@ -254,7 +254,7 @@ extension Diagnostic {
       at: span,
       help: foreign?.help ?? suggestion(for: key, among: known, what: "keys"),
       fixIts: foreign.map { $0.synonym.map { [.replacing(span, with: $0)] } ?? [] }
-        ?? onlyNearest(to: key, among: known, at: span)
+        ?? nearestWords(to: key, among: known, at: span)
     )
   }
 
@@ -270,18 +270,19 @@ extension Diagnostic {
       "\(quoted(word)) is not an allowed keyword here",
       at: span,
       help: help ?? suggestion(for: word, among: known, what: "words"),
-      fixIts: onlyNearest(to: word, among: known, at: span)
+      fixIts: nearestWords(to: word, among: known, at: span)
     )
   }
 
-  /// Returns a fix-it with the closest match from a closed list, if there is exactly one.
-  private static func onlyNearest(
+  /// Returns fix-its with the closest matches from a closed list; a single one is certain.
+  private static func nearestWords(
     to word: String,
     among known: [String],
     at span: Span
   ) -> [FixIt] {
     let near = nearest(to: word, in: known)
-    return near.count == 1 ? near.flatMap { FixIt.replacing(span, withWord: $0) } : []
+    return near.count == 1
+      ? near.flatMap { FixIt.replacing(span, withWord: $0) } : FixIt.guesses(near, at: span)
   }
 
   /// Reports a Boolean with a spelling other than `true` or `false`.

@@ -66,10 +66,11 @@ package struct SpecDecoder {
           at: entry.key.span
         )
         // A second entry with the corrected key would be another mistake.
-        let isTaken = finding.onlyFixIt.map { fixIt in
-          node.entries.contains { $0.key.text == fixIt.edits.first?.replacement }
-        }
-        diagnostics.append(isTaken ?? false ? finding.withoutFixIts : finding)
+        diagnostics.append(
+          finding.withFixIts { fixIt in
+            !node.entries.contains { $0.key.text == fixIt.edits.first?.replacement }
+          }
+        )
       }
     }
     let nodes = KeyedNodes(entries: entries, refused: refused, node: node)

@@ -130,6 +130,28 @@ struct FieldLookup {
   /// Returns the type of the elements of a list.
   func element(of place: Place) -> Place? { element(of: place, depth: 0) }
 
+  /// Returns the values on the wire of an enumeration or a Boolean.
+  func values(of place: Place) -> [String] { values(of: place, depth: 0) }
+
+  private func values(of place: Place, depth: Int) -> [String] {
+    guard depth < Self.deepest else { return [] }
+    let outline = place.outline
+    if let name = typeName(of: place) {
+      if name == Scalar.bool.rawValue { return ["true", "false"] }
+      return declaration(of: name, in: place).map { values(of: $0, depth: depth + 1) } ?? []
+    }
+    if let alias = outline.child(of: place.node, "alias") {
+      let place = Place(outline: outline, node: alias, arguments: place.arguments)
+      return values(of: place, depth: depth + 1)
+    }
+    guard let cases = outline.child(of: place.node, "enum") else { return [] }
+    return outline.children(of: cases).compactMap { node in
+      guard outline.nodes[node].isEntry else { return outline.scalar(node) }
+      return outline.scalar(outline.child(of: node, "wire")) ?? outline.scalar(node)
+        ?? outline.key(of: node)
+    }
+  }
+
   private func fields(of place: Place, depth: Int) -> [Field] {
     guard depth < Self.deepest else { return [] }
     if let name = typeName(of: place) {

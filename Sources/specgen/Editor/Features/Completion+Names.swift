@@ -61,7 +61,9 @@ extension CompletionContext {
     let scalars = Set(isPlain ? [] : ScalarForm.typeScalars)
     var found: [OfferedName] = []
     if let section = outline.node(at: ["types"]) {
-      found += outline.children(of: section)
+      // A type is not its own base or other name.
+      let isOwn = ["alias", "extends"].contains(owner?.key)
+      found += outline.children(of: section).filter { !isOwn || !way.contains($0) }
         .map { OfferedName(outline.key(of: $0), .type, detail: doc(of: $0, in: outline)) }
     }
     for used in names.used {
@@ -165,6 +167,10 @@ extension CompletionContext {
     guard let owner else { return [] }
     switch (owner.shape, owner.key) {
     case (.flow, "through"?), (.pageOrigin, "hosts"?): return [OfferedName("*")]
+    case (.field, "default"?), (.field, "serverDefault"?), (.header, "default"?):
+      return FieldLookup(self)
+        .values(of: FieldLookup.Place(outline: outline, node: owner.node))
+        .map { OfferedName($0, .constant) }
     default: return []
     }
   }

@@ -6,6 +6,11 @@ package struct Hover: Hashable, Sendable {
   package let range: Range<Int>
   /// The explanation.
   package let text: String
+
+  init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+  }
 }
 
 /// The explanations of the places of a spec.
@@ -32,37 +37,12 @@ package struct HoverText: Sendable {
     {
       return Hover(range: span.range, text: text(of: found, from: location))
     }
-    let entry = keyEntry(place)
-    if place.isKey, let key = step.key {
-      return entry.map { Hover(range: key.span.range, text: text(of: key.text, $0)) }
+    if let scalar = Scalar(rawValue: step.node.text.withoutMark), step.form?.role == .type,
+      !place.isKey
+    {
+      return Hover(range: step.node.span.range, text: text(of: scalar))
     }
-    guard step.node.kind == .scalar else { return nil }
-    let span = step.node.span
-    if let scalar = Scalar(rawValue: step.node.text.withoutMark), step.form?.role == .type {
-      return Hover(range: span.range, text: text(of: scalar))
-    }
-    guard let key = place.steps.last(where: { $0.key != nil })?.key, let entry else { return nil }
-    return Hover(range: span.range, text: text(of: key.text, entry))
-  }
-
-  /// Returns the description of the innermost key of a place that the language defines.
-  private func keyEntry(_ place: SpecPlace) -> KeyEntry? {
-    guard let index = place.steps.lastIndex(where: { $0.key != nil }), index > 0,
-      let key = place.steps[index].key
-    else { return nil }
-    return place.steps[index - 1].form?.entry(ofKey: key.text)
-  }
-
-  private func text(of key: String, _ entry: KeyEntry) -> String {
-    var lines = ["**\(key)**: \(entry.meaning)"]
-    if let value = entry.defaultValue { lines.append("Default: `\(value.line)`") }
-    if case .word(let words) = entry.form {
-      lines.append("Values: \(words.map { "`\($0)`" }.joined(separator: ", "))")
-    }
-    if let example = entry.form.example {
-      lines.append("```yaml\n\(key): \(example)\n```")
-    }
-    return lines.joined(separator: "\n\n")
+    return Hover(ofKeyAt: place)
   }
 
   private func text(of scalar: Scalar) -> String {

@@ -73,7 +73,8 @@ extension Node {
     let start = source.bytes[..<first.span.start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let margin = String(repeating: " ", count: first.span.start - start)
     // A comment at the end of the line stays there.
-    let line = source.bytes[end...].firstIndex(of: 0x0A) ?? source.bytes.count
+    var line = source.bytes[end...].firstIndex(of: 0x0A) ?? source.bytes.count
+    if line > end, source.bytes[line - 1] == 0x0D { line -= 1 }
     let isBlock = last.value.style == .block
     let place = isBlock ? end : line
     let isAtLineStart = place > 0 && source.bytes[place - 1] == 0x0A

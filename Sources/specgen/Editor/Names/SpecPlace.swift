@@ -18,8 +18,8 @@ package struct SpecPlace: Sendable {
   package private(set) var isKey = false
 
   /// Finds the place of an offset; the end of a node belongs to it.
-  package init(at offset: Int, in root: Node) {
-    steps = [Step(key: nil, node: root, form: .shape(.spec))]
+  package init(at offset: Int, in root: Node, of form: ValueForm = .shape(.spec)) {
+    steps = [Step(key: nil, node: root, form: form)]
     while let next = Self.next(at: offset, in: steps[steps.count - 1]) {
       steps.append(next.step)
       isKey = next.isKey

@@ -23,6 +23,9 @@ extension LanguageServer {
     if subject.change == nil, !isAutomatic {
       let old = subject.readable(range.lowerBound)
       let place = SpecPlace(at: old, in: subject.spec.tree.root)
+      if wants(.quickFix) {
+        actions += declarations(in: range, subject)
+      }
       if let index = index(of: subject.location) {
         if wants(.rewrite), let (name, edit) = OptionalMark.edit(at: place, index),
           newFinding(after: [subject.location: [edit]]) == nil
@@ -60,21 +63,17 @@ extension LanguageServer {
     return .array(actions.map(json))
   }
 
-  /// Returns the fixes of findings in `specgen.yaml`.
-  mutating func configurationActions(_ params: Node?) -> JSON? {
-    guard let uri = params?[path: ["textDocument", "uri"]]?.string,
-      let document = documents[uri], let range = document.text.range(params?["range"])
-    else { return nil }
-    return .array(fixes(in: range, document.location).map(json))
-  }
-
-  private func fixes(in range: Range<Int>, _ location: String) -> [Action] {
+  /// Returns the findings that touch a range of the text that the editor shows.
+  func found(in range: Range<Int>, _ location: String) -> [Diagnostic] {
     guard isShown(location) else { return [] }
-    let found = (state.findings[location] ?? []).filter {
+    return (state.findings[location] ?? []).filter {
       $0.span.start <= range.upperBound && range.lowerBound <= $0.span.end
     }
+  }
+
+  func fixes(in range: Range<Int>, _ location: String) -> [Action] {
     let locations = state.locations
-    return found.flatMap { finding in
+    return found(in: range, location).flatMap { finding in
       finding.fixIts.map { fixIt in
         let edits = Dictionary(grouping: fixIt.edits) { locations[$0.span.file] ?? location }
         return Action(
@@ -82,7 +81,7 @@ extension LanguageServer {
           kind: .quickFix,
           edits: edits.mapValues { $0.map { SourceEdit($0.span.range, $0.replacement) } },
           isPreferred: finding.onlyFixIt != nil,
-          finding: diagnostics([finding], at: location).first
+          finding: json(finding, at: location)
         )
       }
     }
@@ -136,7 +135,7 @@ extension LanguageServer {
     )
   }
 
-  private func json(_ action: Action) -> JSON {
+  func json(_ action: Action) -> JSON {
     var members: [(String, JSON)] = [
       ("title", .string(action.title)), ("kind", .string(action.kind.rawValue)),
       ("edit", workspaceEdit(action.edits)),
@@ -145,9 +144,4 @@ extension LanguageServer {
     if action.isPreferred { members.append(("isPreferred", .bool(true))) }
     return .members(members)
   }
-}
-
-extension JSON {
-  /// The first element of an array.
-  fileprivate var first: JSON? { if case .array(let items) = self { items.first } else { nil } }
 }

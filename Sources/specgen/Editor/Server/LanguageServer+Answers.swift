@@ -26,7 +26,7 @@ extension LanguageServer {
       break
     }
     guard let subject = subject(params) else {
-      return (method == .codeActions ? configurationActions(params) : nil, [])
+      return (configurationAnswer(to: method, params), [])
     }
     let result: JSON? =
       switch method {

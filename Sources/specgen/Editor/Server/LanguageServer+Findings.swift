@@ -8,6 +8,11 @@ extension LanguageServer {
     return .array(findings.map { diagnostic($0, text, locations) })
   }
 
+  /// Returns a finding about a file as a diagnostic of the protocol.
+  func json(_ finding: Diagnostic, at location: String) -> JSON? {
+    findingText(of: location).map { diagnostic(finding, $0, state.locations) }
+  }
+
   /// `true` if the editor shows the text that was checked.
   func isShown(_ location: String) -> Bool {
     let checked = findingText(of: location)?.bytes

@@ -8,12 +8,7 @@ extension LanguageServer {
     for location in names.indexes.keys { programs[location] = state.readable[location]?.program }
     let hover = HoverText(names, programs: programs)
       .hover(at: offset, in: subject.location, subject.spec.tree.root)
-    return hover.map { hover in
-      .members([
-        ("contents", .markdown(hover.text)),
-        ("range", subject.text.range(subject.shown(hover.range))),
-      ])
-    }
+    return hover.map { json($0, subject.text, subject.shown($0.range)) }
   }
 
   mutating func definition(_ params: Node?, _ subject: Subject) -> JSON? {

@@ -110,11 +110,12 @@ extension LanguageServer {
   func workspaceEdit(_ edits: [String: [SourceEdit]]) -> JSON {
     let changes = edits.sorted { $0.key < $1.key }.compactMap { location, edits in
       findingText(of: location).map { text in
-        JSON.Member(
+        let isWindows = text.bytes.hasWindowsLines
+        return JSON.Member(
           uri(of: location),
           .array(
             edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
-              text.edit($0.range, $0.text)
+              text.edit($0.range, isWindows ? $0.text.withWindowsLines : $0.text)
             }
           )
         )

@@ -116,9 +116,7 @@ private struct AcceptanceLayout {
   )
 
   init(_ bytes: [UInt8], _ acceptances: [Acceptance]) throws(Acceptance.Refusal) {
-    let isWindows =
-      zip(bytes, bytes.dropFirst()).first { $0.1 == Self.newline }?.0 == UInt8(ascii: "\r")
-    lineEnd = isWindows ? "\r\n" : "\n"
+    lineEnd = bytes.hasWindowsLines ? "\r\n" : "\n"
     var (starts, indentation): ([Int], Int?) = ([], nil)
     for acceptance in acceptances {
       guard let entry = acceptance.place?.entry,

@@ -96,7 +96,8 @@ extension Diagnostic {
       at: span,
       help: near.isEmpty
         ? "Write a current path, such as types.Order, methods.order or methods.order.params.page."
-        : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+        : "Did you mean \(near.map(quoted).joined(separator: ", "))?",
+      fixIts: FixIt.guesses(near, at: span)
     )
   }
 

@@ -193,12 +193,16 @@ extension Diagnostic {
     let cased = known.filter { $0.lowercased() == name.lowercased() }
     let right = kind == .type ? foreignSynonym(name) : nil
     let answers = right.map { [$0] } ?? Array(Set(cased))
+    let fixIts =
+      answers.count == 1
+      ? answers.flatMap { FixIt.replacing(span, withWord: $0) }
+      : foreign == nil ? FixIt.guesses(near, at: span) : []
     return .error(
       .unknownName,
       "\(kind.withoutArticle) \(quoted(name)) is not defined",
       at: span,
       help: help,
-      fixIts: answers.count == 1 ? answers.flatMap { FixIt.replacing(span, withWord: $0) } : []
+      fixIts: fixIts
     )
   }
 
