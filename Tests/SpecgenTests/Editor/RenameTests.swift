@@ -112,9 +112,63 @@ struct RenameTests {
   func leavesTheWireAlone(fixture: SpecFixture) throws {
     let spec = try NamedSpec(try Repository.text(fixture.path))
     guard let before = spec.program else { return }
+    try Self.checkWire(of: spec, before, share: 60, for: fixture.path)
+  }
+
+  /// Parts whose names appear in several places, or in none, on the wire.
+  @Test(
+    arguments: [
+      // A field of two answers, and one whose name is also that of a param.
+      "Tests/SpecgenTests/Fixtures/generate/sign-in/spec.yaml",
+      "Tests/SpecgenTests/Fixtures/generate/grants/spec.yaml",
+      // Calls without a name on the wire.
+      "Tests/SpecgenTests/Fixtures/generate/identity/spec.yaml",
+      // Params in the names of calls, and rows of their behavior.
+      "Tests/SpecgenTests/Fixtures/generate/card-pay/spec.yaml",
+      "Tests/SpecgenTests/Fixtures/generate/calls/spec.yaml",
+      // Params in the path of a page.
+      "Tests/SpecgenTests/Fixtures/generate/card-till/spec.yaml",
+      // Codes of checks.
+      "Tests/SpecgenTests/Fixtures/generate/p24/spec.yaml",
+    ]
+  )
+  func leavesTheWireOfSharedNamesAlone(path: String) throws {
+    let spec = try NamedSpec(try Repository.text(path))
+    try Self.checkWire(of: spec, try #require(spec.program), share: 1, for: path)
+  }
+
+  @Test(
+    arguments: [
+      // Statuses without further keys.
+      "methods:\n  a: {http: GET /a, succeeds: {done: 202, kept: {status: 200, type: String}}}\n",
+      // The cases of a union without marks.
+      "types:\n  A: {union: {match: order}, cases: {b: {fields: {id: Int}}, c: {fields: {tag: String}}}}\n",
+      // The rest of a path.
+      "deeplinks:\n  type: Link\n  schemes: [app]\n  routes:\n"
+        + "    a: {url: '//guide/{path...}', path: {path: {list: String}}}\n",
+    ]
+  )
+  func leavesTheWireOfFormsAlone(rest: String) throws {
+    let spec = try NamedSpec(
+      "specgen: 1\napi: Shop\nhosts: {api: https://api.example.com}\n" + rest
+    )
+    try Self.checkWire(
+      of: spec,
+      try #require(spec.program, "\(spec.findings.map(\.message))"),
+      share: 1,
+      for: rest
+    )
+  }
+
+  private static func checkWire(
+    of spec: NamedSpec,
+    _ before: Program,
+    share: Int,
+    for name: String
+  ) throws {
     let all = spec.names.indexes[NamedSpec.location]?.declarations ?? []
     let declarations = all.filter { !$0.isNamedByVendor }
-    let part = Thoroughness.part(of: declarations, for: fixture.path, share: 60)
+    let part = Thoroughness.part(of: declarations, for: name, share: share)
     for (number, declaration) in part.enumerated() {
       let isType = declaration.name.first?.isUppercase ?? false
       let renamed = spec.renaming(declaration, to: (isType ? "Zz" : "zz") + "\(number)")

@@ -4,6 +4,11 @@ package enum JSONText {
   package struct Value: Sendable {
     package let content: Content
     package let range: Range<Int>
+
+    package init(content: Content, range: Range<Int>) {
+      self.content = content
+      self.range = range
+    }
   }
 
   /// The content of a value.
@@ -21,6 +26,11 @@ package enum JSONText {
   package struct Member: Sendable {
     package let key: String
     package let value: Value
+
+    package init(key: String, value: Value) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// An error and its byte offset.

@@ -1,5 +1,5 @@
 /// `true` if a string is a URL scheme of at most 100 characters.
-func isScheme(_ text: String) -> Bool {
+package func isScheme(_ text: String) -> Bool {
   let isWhole = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
   return isWhole && text.utf8.count <= 100 && text.utf8.first?.isLetter == true
 }
@@ -15,7 +15,7 @@ package func percentEncoded(_ text: String, besides marks: String = "") -> Strin
 }
 
 /// Returns a percent-decoded string, or nil if an escape is incomplete or the result is not UTF-8.
-func percentDecoded(_ text: String) -> String? {
+package func percentDecoded(_ text: String) -> String? {
   var bytes: [UInt8] = []
   var rest = text.utf8[...]
   while let byte = rest.popFirst() {

@@ -47,11 +47,14 @@ package struct NameIndex: Sendable {
     guard let place = places[reference.declaration.start],
       reference.declaration.file == source.id
     else { return reference.span }
-    let name = Array("{\(declarations[place].name)}".utf8)
-    guard text.count >= name.count,
-      let start = text.indices.first(where: { text[$0...].starts(with: name) })
-    else { return reference.span.withoutQuotes(in: source) }
-    return Span(file: source.id, start: start + 1, end: start + name.count - 1)
+    let name = Array("{\(declarations[place].name)".utf8)
+    let start = text.indices.first { start in
+      // `{path...}` is a placeholder, too.
+      text[start...].starts(with: name)
+        && text[start...].dropFirst(name.count).first.map("}.?".utf8.contains) ?? false
+    }
+    guard let start else { return reference.span.withoutQuotes(in: source) }
+    return Span(file: source.id, start: start + 1, end: start + name.count)
   }
 }
 

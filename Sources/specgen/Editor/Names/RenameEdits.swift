@@ -79,7 +79,10 @@ extension Declaration {
       guard !["path", "tuple", "fragment"].contains(container), !has("key", "keys", "inline") else {
         return nil
       }
-      return "key"
+      // A param in the path of a page has no name there.
+      let page = place.steps.dropLast(2).last?.node["path"]
+      let isInPath = page?.kind == .scalar && page?.text.contains("{\(name)}") ?? false
+      return isInPath ? nil : "key"
     case .header, .answerHeader: return has("key") ? nil : "key"
     case .case:
       let isShort = value.map { $0.kind == .scalar && !$0.isNull } ?? false
@@ -88,13 +91,19 @@ extension Declaration {
       // The keys of the union are around its cases.
       let union = place.steps.dropLast(2).last?.node["union"]
       return has("wire") || union?["by"] == nil ? nil : "wire"
-    case .appCall: return has("wire") ? nil : "wire"
-    case .success: return has("status", "code", "contentType") || isStatus ? nil : "code"
+    case .appCall:
+      let calls = place.steps.first { $0.key?.text == "calls" }?.node
+      let links = calls?["links"].map { [$0] + $0.items } ?? []
+      let isSent =
+        calls?["select"] != nil || links.isEmpty || links.contains { $0.text.contains("{call}") }
+      return has("wire") || !isSent ? nil : "wire"
+    case .success:
+      // A single number or range is a status.
+      let isStatus = value?.kind == .scalar && value?.text.utf8.first?.isDigit ?? false
+      return has("status", "code", "contentType") || isStatus || Int(name) != nil ? nil : "code"
     default: return nil
     }
   }
-
-  private var isStatus: Bool { Int(name) != nil }
 }
 
 extension Node {

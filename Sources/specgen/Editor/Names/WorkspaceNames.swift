@@ -84,22 +84,29 @@ package struct WorkspaceNames: Sendable {
     }
   }
 
-  /// Returns the occurrences of the same name: the declaration, those that replace it, and all that refer to them.
+  /// Returns the occurrences of the same name: the declaration, those that replace it, those that one mention shares
+  /// with it, and all that refer to them.
   package func occurrences(of found: Found) -> [Occurrence] {
     var declared: Set<Found> = [found]
     var open = [found]
     var occurrences: Set<Occurrence> = []
-    let mentions = resolvedMentions
+    let (mentions, sharers) = resolvedMentions
     while let next = open.popLast() {
       occurrences.insert(
         Occurrence(location: next.location, span: next.declaration.span, isDeclaration: true)
       )
-      for (location, span) in mentions[next] ?? [] {
+      for place in mentions[next] ?? [] {
+        let (location, span) = (place.location, place.span)
         // A param that replaces a shared one of the same name is a declaration, too.
         if let own = declaration(at: span, in: location) {
           if declared.insert(own).inserted { open.append(own) }
         } else {
           occurrences.insert(Occurrence(location: location, span: span, isDeclaration: false))
+          // The same field of two answers, or a field and the param that takes its value.
+          let shared = sharers[place] ?? []
+          for other in shared where other.declaration.name == next.declaration.name {
+            if declared.insert(other).inserted { open.append(other) }
+          }
         }
       }
       for other in replaced(by: next) where declared.insert(other).inserted { open.append(other) }
@@ -120,16 +127,25 @@ package struct WorkspaceNames: Sendable {
       .flatMap { declarations(of: $0, in: found.location) }
   }
 
-  /// The places that refer to each declaration.
-  private var resolvedMentions: [Found: [(location: String, span: Span)]] {
-    var places: [Found: [(location: String, span: Span)]] = [:]
+  /// A mention in a spec.
+  private struct Place: Hashable {
+    let location: String
+    let span: Span
+  }
+
+  /// The places that refer to each declaration, and the declarations to which each place refers.
+  private var resolvedMentions: (places: [Found: [Place]], targets: [Place: [Found]]) {
+    var places: [Found: [Place]] = [:]
+    var targets: [Place: [Found]] = [:]
     for (location, index) in indexes {
       for mention in index.mentions {
+        let place = Place(location: location, span: mention.span)
         for found in declarations(of: mention, in: location) {
-          places[found, default: []].append((location, mention.span))
+          places[found, default: []].append(place)
+          targets[place, default: []].append(found)
         }
       }
     }
-    return places
+    return (places, targets)
   }
 }

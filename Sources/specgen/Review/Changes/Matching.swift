@@ -344,9 +344,17 @@ extension Inventory {
   /// Returns all facts about an entity and its parts except its name.
   fileprivate func signature(of index: Int) -> Signature? {
     let item = items[index]
-    guard item.kind.isKnownByShape else { return nil }
+    // A case without a mark on the wire is known by its type alone.
+    guard item.kind.isKnownByShape || item.kind == .shape && item.wire == nil else { return nil }
     if item.kind == .type, item.children.isEmpty { return nil }
-    return signature(of: index, within: item.path, isTop: true)
+    let own = signature(of: index, within: item.path, isTop: true)
+    guard item.kind == .shape else { return own }
+    let payload = item[.payload]?.onlyEntity.flatMap { types[$0.text] }
+    return payload.map { index in
+      var signature = own
+      signature.parts.append(self.signature(of: index, within: item.path, isTop: true))
+      return signature
+    } ?? own
   }
 
   private func signature(of index: Int, within path: String, isTop: Bool) -> Signature {
@@ -365,7 +373,7 @@ private struct Signature: Hashable {
   let kind: Inventory.Kind
   let name: String?
   let facts: [Inventory.Fact]
-  let parts: [Signature]
+  var parts: [Signature]
 }
 
 extension Inventory.Fact {

@@ -21,12 +21,14 @@ extension Inventory {
       )
     }
     for call in calls.calls { add(call, of: calls, program, in: index) }
+    let actions = Dictionary(firsts: calls.calls.map { ($0.entity.path, $0.action(of: calls)) })
     for row in calls.behavior?.rows ?? [] {
       let names = calls.behavior?.conditions ?? []
       let conditions = zip(names, row.conditions).map { "\($0): \($1)" }.joined(separator: ", ")
-      let results = row.results.sorted { $0.key < $1.key }.map { name, result in
-        [PhrasePart.entity(QualifiedPath("calls.methods.\(name)")), .text(": \(result)")]
-      }
+      // Names on the wire give an order that another name in Swift does not change.
+      let results = row.results.map { (path: "calls.methods.\($0)", result: $1) }
+        .sorted { (actions[$0.path] ?? "", $0.path) < (actions[$1.path] ?? "", $1.path) }
+        .map { [PhrasePart.entity(QualifiedPath($0.path)), .text(": \($0.result)")] }
       add(
         .row,
         path: "calls.behavior.\(conditions)",
@@ -77,7 +79,7 @@ extension Inventory {
     if let answers = calls.answers, call.timeLimit != answers.timeLimit {
       facts.add(.timeLimit, .number(call.timeLimit))
     }
-    facts += groupFacts(call.checks)
+    facts += groupFacts(call.checks) { _ in nil }
     // Calls without a name share their links.
     let isNamed = call.selection != nil || !call.path.isEmpty
     let wire = isNamed ? action : nil
@@ -152,15 +154,21 @@ extension Inventory {
     return facts
   }
 
-  func groupFacts(_ checks: [Program.Check]) -> [Fact] {
+  func groupFacts(
+    _ checks: [Program.Check],
+    code: @escaping (SwiftName) -> QualifiedPath?
+  ) -> [Fact] {
     var groups: [String] = []
-    var codes: [String] = []
+    var codes: [PhrasePart] = []
+    let part = { (name: SwiftName) in code(name).map { PhrasePart.entity($0) } ?? .text(name.text) }
     let keys = { (names: [Program.KeyedName]) in names.map(\.key).joined(separator: ", ") }
     for check in checks {
       switch check {
       case .exactlyOne(let names, let code, let several):
         groups.append(keys(names))
-        codes.append((code?.text ?? "none") + (several.map { " and \($0.text)" } ?? ""))
+        if !codes.isEmpty { codes.append(.text("; ")) }
+        codes.append(code.map(part) ?? .text("none"))
+        if let several { codes += [.text(" and "), part(several)] }
       case .atLeastOne(let names): groups.append("at least one of \(keys(names))")
       case .needs(let name, let others): groups.append("\(name.key) with \(keys(others))")
       case .present, .form, .constraints: break
@@ -168,7 +176,7 @@ extension Inventory {
     }
     var facts: [Fact] = []
     facts.add(.group, list: groups, separator: "; ")
-    facts.add(.groupCode, list: codes, separator: "; ")
+    facts.add(.groupCode, codes.isEmpty ? nil : .phrase(codes))
     return facts
   }
 }
@@ -179,7 +187,8 @@ extension Program.AppCall {
     let segments = path.map { segment in
       switch segment {
       case .literal(let text): text
-      case .param(let name): "{\(name.text)}"
+      case .param(let name):
+        "{\(params.first { $0.property.name == name }?.property.key ?? name.text)}"
       }
     }
     guard let link = calls.links.first else { return segments.joined(separator: "/") }

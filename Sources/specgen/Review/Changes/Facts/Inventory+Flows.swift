@@ -15,7 +15,13 @@ extension Inventory {
     }
     facts.add(.flowType, type: flow.success, in: program)
     facts.add(.closed, text: flow.closed)
-    facts += groupFacts(flow.checks)
+    // The cases of the codes of the error, which checks report.
+    let codes = flow.ends.first { $0.kind == .error }?.type.map { program.types[$0].shape }
+    let code = { (name: SwiftName) -> QualifiedPath? in
+      guard case .enumeration(let enumeration)? = codes else { return nil }
+      return enumeration.cases.first { $0.name == name }.map { QualifiedPath($0.entity.path) }
+    }
+    facts += groupFacts(flow.checks, code: code)
     let index = add(
       .flow,
       flow.entity,
@@ -34,6 +40,7 @@ extension Inventory {
         of: program,
         in: index,
         checks: flow.checks,
+        code: code,
         placeInPath: places[param.property.name].map { "\(path.count) \($0)" },
         reach: flow.reach.params
       )

@@ -102,6 +102,7 @@ extension Inventory {
     of program: Program,
     in parent: Int,
     checks: [Program.Check],
+    code: @escaping (SwiftName) -> QualifiedPath? = { _ in nil },
     placeInPath: String? = nil,
     reach: Reach = .out
   ) {
@@ -115,18 +116,21 @@ extension Inventory {
     facts.add(.holder, .word(param.isFromClient ? "the client" : "each call"))
     let isShared = param.isValidated == program.defaults.validates
     facts.add(.validation, .validation(isOn: param.isValidated, isShared: isShared))
+    let value = { (name: SwiftName?) -> FactValue? in
+      name.map { name in code(name).map { .entity($0) } ?? .text(name.text) }
+    }
     for check in checks {
       switch check {
       case .present(_, let name, let code) where name == property.name:
-        facts.add(.checkCode, text: code?.text)
+        facts.add(.checkCode, value(code))
       case .constraints(_, let name, _, let code) where name == property.name:
         if !facts.contains(where: { $0.aspect == .checkCode }) {
-          facts.add(.checkCode, text: code?.text)
+          facts.add(.checkCode, value(code))
         }
       case .form(_, let name, let form, let code) where name == property.name:
         facts.add(.check, text: spelling(form))
         if !facts.contains(where: { $0.aspect == .checkCode }) {
-          facts.add(.checkCode, text: code?.text)
+          facts.add(.checkCode, value(code))
         }
       case .present, .form, .constraints, .exactlyOne, .atLeastOne, .needs: break
       }

@@ -152,7 +152,11 @@ extension Inventory {
     var facts: [Fact] = []
     facts.add(.mark, text: mark)
     facts.add(.payload, payload.map { .type($0) })
-    let wire = mark ?? payload?.named?.text
+    // The name of a type in place is that of the case.
+    let named = payload?.named?.text
+    let path = value.entity.path
+    let isInPlace = named.map { $0 == path || $0.hasPrefix(path + ".") } ?? false
+    let wire = mark ?? (isInPlace ? nil : named)
     add(.shape, value.entity, value.name.text, in: type, facts, wire: wire, reach: reach)
   }
 }
