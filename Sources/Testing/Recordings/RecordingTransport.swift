@@ -20,12 +20,38 @@ public struct RecordingTransport: WholeTransport {
 
   private let base: any Transport
   private let redaction: Redaction
+  /// The folder that gets a file for each exchange.
+  private let folder: URL?
   private let state: Locked<State>
 
   /// Creates a transport around another one.
   public init(around base: any Transport, redaction: Redaction = Redaction()) {
+    self.init(around: base, redaction: redaction, folder: nil)
+  }
+
+  /// Creates a transport around another one that writes each exchange at once, as a file of its own in a folder.
+  ///
+  /// So a whole run is recorded by one line where the app creates its clients, even if a test fails or the process ends.
+  /// The files have new names in each run; missing folders are created, and an exchange that cannot be written is only
+  /// kept in memory.
+  ///
+  /// ```swift
+  /// let transport = RecordingTransport(around: DefaultTransport(), savingTo: folder)
+  /// ```
+  ///
+  /// `specgen verify SPEC FOLDER` compares the folder with the spec.
+  public init(
+    around base: any Transport,
+    redaction: Redaction = Redaction(),
+    savingTo folder: URL
+  ) {
+    self.init(around: base, redaction: redaction, folder: folder)
+  }
+
+  private init(around base: any Transport, redaction: Redaction, folder: URL?) {
     self.base = base
     self.redaction = redaction
+    self.folder = folder
     state = Locked(State())
   }
 
@@ -33,6 +59,7 @@ public struct RecordingTransport: WholeTransport {
   private init(around base: any Transport, of other: RecordingTransport) {
     self.base = base
     redaction = other.redaction
+    folder = other.folder
     state = other.state
   }
 
@@ -51,6 +78,10 @@ public struct RecordingTransport: WholeTransport {
       response: Recording.Response(response, to: request, redaction)
     )
     state.withLock { $0.exchanges[number] = exchange }
+    if let folder {
+      let name = "\(request.methodName ?? "call")-\(UUID().uuidString).json"
+      try? write([exchange], to: folder.appendingPathComponent(name))
+    }
     return response
   }
 
@@ -66,6 +97,10 @@ public struct RecordingTransport: WholeTransport {
     let exchanges = state.withLock { state in
       state.exchanges.sorted { $0.key < $1.key }.map(\.value)
     }
+    try write(exchanges, to: file)
+  }
+
+  private func write(_ exchanges: [Recording.Exchange], to file: URL) throws {
     let text = Recording(redaction: redaction, exchanges: exchanges).fileText
     let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -23,7 +23,8 @@ enum Repository {
       module: "SpecgenReview",
       folder: "Sources/specgen/Review",
       layers: [
-        "Usage", "Words", "Changes", "Review", "Changelog", "ReviewPage", "Documents", "Draft",
+        "Usage", "Words", "Changes", "Review", "Changelog", "ReviewPage", "Documents", "Traffic",
+        "Draft", "Verify",
       ]
     ),
     (

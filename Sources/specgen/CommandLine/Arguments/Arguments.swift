@@ -37,6 +37,8 @@ struct Arguments: Hashable, Sendable {
 
   /// `true` if samples of documents become examples of types.
   private(set) var examples = false
+  /// `true` if a verification lists each part of the spec with its exchanges.
+  private(set) var coverage = false
   /// `true` if edits are made instead of printed.
   private(set) var write = false
   /// The output format of facts.
@@ -71,11 +73,11 @@ struct Arguments: Hashable, Sendable {
   private(set) var shimsFrom: String?
   /// The spec that an import is merged into, or nil to print the imported spec.
   private(set) var into: String?
-  /// The paths, tags and operations to import.
-  ///
-  /// Empty means all.
+  /// The paths, tags and operations to import; empty for all.
   private(set) var only: [String] = []
   private(set) var extensions: [String] = []
+  /// The hosts whose traffic counts; empty for all.
+  private(set) var hosts: [String] = []
   /// The file that receives the import report.
   private(set) var reportFile: String?
   /// The releases to compare with; empty if they are not given.
@@ -242,6 +244,7 @@ struct Arguments: Hashable, Sendable {
     case .dryRun: dryRun = true
     case .noCache: noCache = true
     case .hermetic: hermetic = true
+    case .host: hosts = value.split(separator: ",").map(String.init)
     case .uses: uses = value.split(separator: ",").map(String.init)
     case .modules: modules = value.split(separator: ",").map(String.init)
     case .force: force = true
@@ -256,6 +259,7 @@ struct Arguments: Hashable, Sendable {
     case .fix: fix = true
     case .quiet: quiet = true
     case .examples: examples = true
+    case .coverage: coverage = true
     case .write: write = true
     case .help, .version: break
     case .format where command == .diff || documentTask == .diff:

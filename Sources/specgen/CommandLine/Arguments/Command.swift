@@ -1,6 +1,7 @@
 /// The commands of the tool: one table for parsing and help.
 enum Command: String, CaseIterable, Sendable {
-  case generate, outputs, watch, lint, diff, changelog, docs, manifest, `import`, draft, export
+  case generate, outputs, watch, lint, diff, changelog, docs, manifest, `import`, draft, verify,
+    export
   case reference, dump, schema, explain, lsp
   case initialize = "init"
   case completions, man, help
@@ -15,6 +16,7 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: .documentTask
     case .import: .foreignFile
     case .draft: .documents
+    case .verify: .specAndTraffic
     case .export: .formatAndSpec
     case .dump: .phaseAndSpec
     case .schema: .schema
@@ -33,7 +35,8 @@ enum Command: String, CaseIterable, Sendable {
   var readsStandardInput: Bool {
     switch self {
     case .lint, .diff, .import, .export, .reference, .dump: true
-    case .generate, .outputs, .watch, .changelog, .docs, .manifest, .draft, .schema, .explain,
+    case .generate, .outputs, .watch, .changelog, .docs, .manifest, .draft, .verify, .schema,
+      .explain,
       .lsp, .initialize, .completions, .man, .help:
       false
     }
@@ -80,7 +83,9 @@ enum Command: String, CaseIterable, Sendable {
         .maxSize,
       ]
     case .import: [.into, .only, .with, .report, .format, .color, .quiet, .maxFindings, .maxSize]
-    case .draft: [.into, .dryRun, .force, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .draft: [.into, .host, .dryRun, .force, .format, .color, .quiet, .maxFindings, .maxSize]
+    case .verify:
+      [.coverage, .host, .failOn, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .export: [.into, .config, .format, .color, .maxFindings, .maxSize]
     case .reference: [.output, .config, .format, .color, .quiet, .maxFindings, .maxSize]
     case .dump: [.config, .format, .color, .maxFindings, .maxSize]
@@ -98,6 +103,7 @@ enum Command: String, CaseIterable, Sendable {
     case .docs: "comparing"
     case .import: "importing"
     case .draft: "drafting"
+    case .verify: "verifying"
     case .outputs, .watch, .export, .reference, .dump, .schema, .explain, .lsp, .initialize,
       .completions, .man,
       .help:
@@ -117,7 +123,8 @@ enum Command: String, CaseIterable, Sendable {
     case .changelog: "tell people what changed over releases, in plain words"
     case .docs: "compare documents with the specs bound to them"
     case .import: "create a spec from an OpenAPI document"
-    case .draft: "create or extend a spec from prose or JSON samples"
+    case .verify: "compare recorded traffic with a spec"
+    case .draft: "create or extend a spec from prose, samples or traffic"
     case .export: "print the HTTP part of a spec as OpenAPI 3.1"
     case .reference: "print the reference of an API as Markdown or HTML"
     case .dump: "print one phase of a spec"
@@ -227,9 +234,21 @@ enum Command: String, CaseIterable, Sendable {
       .htm) or plain text (.txt), or JSON samples (.json), and prints a spec without findings. Samples
       of one shape are merged. Comments mark what is uncertain, with the reason. The text of a PDF
       (.pdf) is read by pdftotext and written beside it, as a .txt file to commit.
+      Traffic is read from HAR files (.har), Postman collections with their environments, Insomnia
+      exports, recordings of SpecgenTesting (.json, .yaml) and curl commands (.sh, .curl). --host
+      names the hosts of the API. Credentials are replaced while they are read.
       --into FILE writes the spec there. If the file exists, new entities and bindings are added to
       it, and its text stays; --dry-run prints the difference. The standard error lists the parts of
       the document that are not in the draft. See docs/drafting.md.
+      """
+    case .verify:
+      """
+      Reads recorded exchanges, finds the method of each, and reads requests and answers as the
+      generated client would: unknown methods, params and members, missing ones, other types and
+      formats, unlisted values, undocumented statuses and codes. Findings have their place in the
+      spec and in the traffic, and the impact on shipped versions. The summary counts the parts of
+      the spec that no exchange showed; --coverage lists them. Traffic is read as by `draft`. The
+      run fails at an impact like that of `diff`, which --fail-on sets. See docs/traffic.md.
       """
     case .export:
       """
@@ -323,6 +342,12 @@ enum Command: String, CaseIterable, Sendable {
         "specgen draft documents/guide.md --into Specs/shop.yaml",
         "specgen draft documents/webhooks.pdf --into Specs/shop.yaml --dry-run",
         "specgen draft order.json cancelled-order.json",
+        "specgen draft shop.har --host api.shop.example --into Specs/shop.yaml",
+      ]
+    case .verify:
+      [
+        "specgen verify Specs/shop.yaml shop.har",
+        "specgen verify Specs/shop.yaml Recordings/*.json --coverage --fail-on warning",
       ]
     case .export: ["specgen export openapi Specs/olho-vivo.yaml"]
     case .reference:

@@ -21,6 +21,8 @@ enum Operand: Hashable, Sendable {
   case foreignFile
   /// Documents in prose and JSON samples.
   case documents
+  /// A spec and files of traffic.
+  case specAndTraffic
   /// The subject of a schema, or nothing.
   case schema
   /// The id of a finding, a kind of change, or nothing.
@@ -44,6 +46,7 @@ enum Operand: Hashable, Sendable {
     case .documentTask: "\(words.joined(separator: "|")) …"
     case .foreignFile: "openapi FILE"
     case .documents: "FILE…"
+    case .specAndTraffic: "SPEC TRAFFIC…"
     case .formatAndSpec, .phaseAndSpec: "\(words.joined(separator: "|")) SPEC"
     case .schema: "[\(words.joined(separator: "|"))]"
     case .finding: "[ID|FILE:LINE:COL]"
@@ -61,6 +64,7 @@ enum Operand: Hashable, Sendable {
     case .documentTask, .range: 1...Int.max
     case .foreignFile: 2...2
     case .documents: 1...Int.max
+    case .specAndTraffic: 2...Int.max
     case .formatAndSpec, .phaseAndSpec: 2...2
     case .shell: 1...1
     case .schema, .finding, .api, .command: 0...1
@@ -72,7 +76,7 @@ enum Operand: Hashable, Sendable {
   var namesFiles: Bool {
     switch self {
     case .specs, .specsAndFiles, .versions, .range, .documentTask, .formatAndSpec, .phaseAndSpec,
-      .foreignFile, .documents:
+      .foreignFile, .documents, .specAndTraffic:
       true
     case .schema, .finding, .api, .shell, .command, .none: false
     }
@@ -90,7 +94,7 @@ enum Operand: Hashable, Sendable {
       (DiagnosticID.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)).sorted()
     case .shell: Shell.allCases.map(\.rawValue)
     case .command: Command.allCases.map(\.rawValue)
-    case .specs, .specsAndFiles, .versions, .range, .documents, .api, .none: []
+    case .specs, .specsAndFiles, .versions, .range, .documents, .specAndTraffic, .api, .none: []
     }
   }
 }

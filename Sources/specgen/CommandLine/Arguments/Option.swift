@@ -10,6 +10,7 @@ enum Option: String, CaseIterable, Sendable {
   case check
   case color
   case config
+  case coverage
   case depfile
   case dryRun = "dry-run"
   case examples
@@ -21,6 +22,7 @@ enum Option: String, CaseIterable, Sendable {
   case gitDriver = "git-driver"
   case help
   case hermetic
+  case host
   case indexStore = "index-store"
   case into
   case jobs
@@ -62,11 +64,12 @@ enum Option: String, CaseIterable, Sendable {
     case .until: "DATE"
     case .jobs, .maxFindings: "N"
     case .maxSize: "BYTES"
-    case .modules, .only, .shipped, .usage, .uses, .with: "LIST"
+    case .host, .modules, .only, .shipped, .usage, .uses, .with: "LIST"
     case .indexStore: "PATH"
     case .depfile, .into, .report: "FILE"
     case .output: "DIR"
-    case .changes, .check, .dryRun, .examples, .fix, .force, .gitDriver, .help, .hermetic, .noCache,
+    case .changes, .check, .coverage, .dryRun, .examples, .fix, .force, .gitDriver, .help,
+      .hermetic, .noCache,
       .open, .quiet, .version, .write:
       nil
     }
@@ -86,8 +89,9 @@ enum Option: String, CaseIterable, Sendable {
       case .outputs: OutputsFormat.allCases.map(\.rawValue)
       default: Format.allCases.map(\.rawValue)
       }
-    case .about, .changes, .check, .config, .depfile, .dryRun, .examples, .fix, .force, .gitBase,
-      .gitDriver, .help, .hermetic,
+    case .about, .changes, .check, .config, .coverage, .depfile, .dryRun, .examples, .fix, .force,
+      .gitBase,
+      .gitDriver, .help, .hermetic, .host,
       .indexStore, .into, .jobs, .maxFindings, .maxSize, .modules, .noCache, .only, .open, .output,
       .quiet,
       .reason, .report, .shimsFrom, .shipped, .until, .usage, .uses, .version, .with, .write:
@@ -121,6 +125,7 @@ enum Option: String, CaseIterable, Sendable {
     case .check: "write nothing; report each file that would change as an error"
     case .color: "when findings are colored (default: auto, on a terminal)"
     case .config: "read this configuration instead of the nearest specgen.yaml"
+    case .coverage: "list each part of the spec with the number of exchanges that show it"
     case .depfile: "write the files that were read and written to FILE, as a rule of Make"
     case .dryRun: "write nothing; list the files that would be written"
     case .examples: "add the samples of documents to the examples of types as well"
@@ -132,6 +137,7 @@ enum Option: String, CaseIterable, Sendable {
     case .gitDriver: "show the changes of a spec in `git diff`, as a driver that git calls"
     case .hermetic: "write into an empty folder, and read only the files on the command line"
     case .help: "print help, or the help of a command"
+    case .host: "read only the traffic with these hosts, separated by commas"
     case .indexStore: "the index of an Xcode build, for --usage (default: that of SwiftPM)"
     case .into: "write the spec or the document to this file (default: print it)"
     case .jobs: "process this many files in parallel (default: one per processor)"

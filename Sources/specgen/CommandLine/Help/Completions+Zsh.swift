@@ -56,7 +56,7 @@ private func zshOperands(_ operand: Operand) -> [String] {
   let words = operand.words.joined(separator: " ")
   return switch operand {
   case .specs: [zshQuoted("*:spec:_files -g '*.y(|a)ml(-.)'")]
-  case .specsAndFiles, .versions, .documents: [zshQuoted("*:file:_files")]
+  case .specsAndFiles, .versions, .documents, .specAndTraffic: [zshQuoted("*:file:_files")]
   case .range: [zshQuoted("1:range: "), zshQuoted("*:spec:_files")]
   case .documentTask: [zshQuoted("1:task:(\(words))"), zshQuoted("*:file:_files")]
   case .formatAndSpec: [zshQuoted("1:format:(\(words))"), zshQuoted("2:spec:_files")]

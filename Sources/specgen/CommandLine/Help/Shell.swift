@@ -20,9 +20,10 @@ extension Option {
     switch self {
     case .config, .depfile, .into, .report: .file
     case .output, .usage, .indexStore: .folder
-    case .about, .changes, .check, .color, .dryRun, .examples, .failOn, .fix, .force, .format,
+    case .about, .changes, .check, .color, .coverage, .dryRun,
+      .examples, .failOn, .fix, .force, .format,
       .gitBase, .gitDriver, .help,
-      .hermetic, .jobs,
+      .hermetic, .host, .jobs,
       .level,
       .maxFindings, .maxSize, .modules, .noCache, .only, .open, .quiet, .reason, .shimsFrom,
       .shipped,

@@ -24,12 +24,31 @@ struct DraftRun {
   /// Runs the draft.
   mutating func outcome() -> Outcome {
     var inputs: [Draft.Input] = []
-    for operand in arguments.operands {
+    var traffic = TrafficFiles(maxBytes: arguments.maxBytes)
+    var samples = TrafficSamples(path: arguments.operands.first ?? "", hosts: arguments.hosts)
+    var isTraffic = false
+    var operands: [String] = []
+    do throws(FileFailure) {
+      operands = try TrafficFiles.files(arguments.operands)
+      try traffic.readEnvironments(operands)
+    } catch {
+      report.failures.append(error)
+    }
+    for operand in operands where report.failures.isEmpty {
       do throws(FileFailure) {
-        if let input = try read(operand) { inputs.append(input) }
+        if try traffic.read(operand, { samples.add($0) }) {
+          isTraffic = true
+        } else if let input = try read(operand) {
+          inputs.append(input)
+        }
       } catch {
         report.failures.append(error)
       }
+    }
+    progress += traffic.notes
+    if isTraffic {
+      progress.append("read: \(counted(samples.count, "exchange"))")
+      inputs.append(.traffic(samples))
     }
     let target = self.target()
     guard report.failures.isEmpty, !report.hasErrors else { return finished() }
@@ -159,7 +178,9 @@ struct DraftRun {
       return try input(text, in: .txt)
     }
     guard let form = DraftForm(path: path) else {
-      let problem = "is neither a document (.md, .html, .htm, .txt, .pdf) nor a JSON sample (.json)"
+      let problem =
+        "is neither a document (.md, .html, .htm, .txt, .pdf), nor a JSON sample (.json), nor traffic"
+        + " (.har, .json, .yaml, .sh, .curl)"
       throw FileFailure(path: path, problem: problem)
     }
     let limit = FileSystem.SizeLimit.option(arguments.maxBytes)

@@ -111,6 +111,12 @@ struct Run {
     case .draft:
       var run = DraftRun(arguments: arguments, environment, report: report)
       return run.outcome()
+    case .verify:
+      guard let project = loadProject() else { break }
+      let spec = Array(arguments.operands.prefix(1))
+      let input = try await read(spec, followsUses: true, in: project)
+      var run = VerifyRun(arguments: arguments, report: report)
+      return run.outcome(of: input.specs)
     case .generate, .outputs, .watch:
       guard let project = loadProject() else { break }
       return try await generate(project)

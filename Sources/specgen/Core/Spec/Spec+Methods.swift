@@ -335,7 +335,7 @@ extension Spec {
   }
 
   /// The required content of a body member.
-  enum TestCondition: Hashable, Sendable {
+  package enum TestCondition: Hashable, Sendable {
     case kind(JSONKind)
     case equals(Constant)
   }

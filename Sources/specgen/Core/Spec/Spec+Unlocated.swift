@@ -23,6 +23,7 @@ extension Spec {
     api: String,
     sources: [Source],
     hosts: [Host],
+    login: Login? = nil,
     token: Token?,
     errors: CommonErrors?,
     types: [TypeDeclaration],
@@ -37,7 +38,7 @@ extension Spec {
       sources: sources,
       hosts: hosts,
       hasHosts: !hosts.isEmpty,
-      auth: Auth(session: nil, token: token),
+      auth: Auth(session: login, token: token),
       errors: errors,
       types: types,
       methods: methods,
@@ -112,13 +113,38 @@ extension Spec.Token {
   }
 }
 
+extension Spec.Login {
+  /// Creates a session whose token is in the answer to a method.
+  package init(method: String, token: [String], header: String, prefix: String?) {
+    self.init(
+      method: Located(method),
+      cookie: nil,
+      isFirst: false,
+      token: token.map { Located($0) },
+      place: .header(Located(header), prefix: prefix.map { Located($0) }),
+      expires: [],
+      refresh: nil,
+      renewal: .usual,
+      span: .nowhere
+    )
+  }
+}
+
 extension Spec.Failure {
-  /// Creates a failure by its status, whose body is not read.
-  package init(name: String, status: Int, doc: String?) {
+  /// Creates a failure by its status, and perhaps by a code in its body; without a type, its body is not read.
+  package init(
+    name: String,
+    status: Int,
+    code: SpelledText? = nil,
+    at keys: [String]? = nil,
+    type: String? = nil,
+    doc: String?
+  ) {
+    let code = code.map { Spec.StatusCode(code: $0, at: keys.map { Located($0) }) }
     self.init(
       name: Located(name),
-      condition: .status(Located(StatusRange(first: status, last: status)), nil, nil),
-      content: .nothing,
+      condition: .status(Located(StatusRange(first: status, last: status)), nil, code),
+      content: type.map { .json(Spec.TypeUse(.named(Located($0)))) } ?? .nothing,
       notes: Spec.Notes(doc: doc)
     )
   }

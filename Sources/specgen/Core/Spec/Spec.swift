@@ -102,7 +102,7 @@ extension Spec {
   }
 
   /// A session that a method of the API opens.
-  struct Login: Sendable {
+  package struct Login: Sendable {
     let method: Located<String>
     /// The cookie, which may be unnamed.
     @IndirectOptional var cookie: Located<String>?

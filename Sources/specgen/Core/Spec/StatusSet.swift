@@ -45,5 +45,5 @@ package struct StatusSet: Hashable, Sendable {
   var written: String { "[\(ranges.map(\.written).joined(separator: ", "))]" }
 
   /// `true` if the set contains a status.
-  func contains(_ status: Int) -> Bool { ranges.contains { $0.contains(status) } }
+  package func contains(_ status: Int) -> Bool { ranges.contains { $0.contains(status) } }
 }

@@ -10,10 +10,13 @@ package struct Draft: Sendable {
     case document(SourceFile, DocumentOutline, path: String?)
     /// A JSON sample.
     case sample(SourceFile, JSONText.Value)
+    /// Exchanges with the API.
+    case traffic(TrafficSamples)
 
-    fileprivate var file: SourceFile {
+    fileprivate var path: String {
       switch self {
-      case .document(let file, _, _), .sample(let file, _): file
+      case .document(let file, _, _), .sample(let file, _): file.path
+      case .traffic(let samples): samples.path
       }
     }
   }
@@ -57,7 +60,7 @@ package struct Draft: Sendable {
     let bound = bindings?.documents ?? documents
     spec.docs = known?.lacking(bound, files) ?? bound
     let completed = DraftCheck(Self.inserting(spec.yaml["docs"], in: checked), path: "\(api).yaml")
-    var notes = ["A draft. Check each part against the document; comments mark what is uncertain."]
+    var notes = [Self.heading(of: inputs)]
     notes += plan.notes + Self.functions(facts) + Self.headers(facts)
     notes += Self.items(facts, plan) + check.omissions + (bindings?.notes ?? [])
     // Documents that have a finding are left out as a whole.
@@ -70,6 +73,13 @@ package struct Draft: Sendable {
       comments: notes.map(RowReader.comment) + lost
     )
     problem = nil
+  }
+
+  private static func heading(of inputs: [Input]) -> String {
+    let isTraffic = inputs.allSatisfy { if case .traffic = $0 { true } else { false } }
+    return isTraffic
+      ? "A draft from traffic, which shows some of what is possible. Check each part; comments state the evidence."
+      : "A draft. Check each part against the document; comments mark what is uncertain."
   }
 
   /// Returns the documents whose paths are known.
@@ -135,6 +145,7 @@ package struct Draft: Sendable {
   private static func facts(of inputs: [Input]) -> DraftFacts {
     var documents: [DraftDocument] = []
     var samples: [DraftFacts.Sample] = []
+    var traffic: [DraftFacts] = []
     for (index, input) in inputs.enumerated() {
       switch input {
       case .document(let file, let outline, _):
@@ -142,10 +153,12 @@ package struct Draft: Sendable {
       case .sample(let file, let value):
         let name = stem(of: file.path)
         samples.append(.init(value: value, origin: DraftOrigin(document: index, section: [name])))
+      case .traffic(let samples): traffic.append(samples.facts(document: index))
       }
     }
     var facts = DraftReader.facts(of: documents)
     facts.samples += samples
+    for found in traffic { facts.add(found) }
     return facts
   }
 
@@ -188,7 +201,7 @@ package struct Draft: Sendable {
 
   /// Returns the name of the API: that of the first file, which a type of a sample already has.
   private static func api(of inputs: [Input]) -> String {
-    let words = inputs.first.map { TitleNames.words(of: stem(of: $0.file.path)) } ?? []
+    let words = inputs.first.map { TitleNames.words(of: stem(of: $0.path)) } ?? []
     let isSample = inputs.allSatisfy { if case .sample = $0 { true } else { false } }
     let name = words.isEmpty ? "Draft" : words.map(\.capitalizedFirst).joined(separator: " ")
     return APIName.available(ImportNames.module(isSample ? name + " Sample" : name))

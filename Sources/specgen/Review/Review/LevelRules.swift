@@ -66,7 +66,7 @@ package enum FailRule: String, CaseIterable, Sendable {
   /// Returns `true` if a change with some verdicts and a level fails a run.
   ///
   /// `isUsed` is `true` if an app uses what it touches.
-  func fails(_ verdicts: Verdicts, _ level: ChangeLevel, isUsed: Bool) -> Bool {
+  package func fails(_ verdicts: Verdicts, _ level: ChangeLevel, isUsed: Bool = false) -> Bool {
     switch self {
     case .error: level >= .error
     case .warning: level >= .warning

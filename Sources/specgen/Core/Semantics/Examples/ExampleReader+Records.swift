@@ -94,7 +94,7 @@ extension ExampleReader {
   }
 
   /// Checks the value of a property that is present.
-  mutating func checkValue(
+  package mutating func checkValue(
     _ json: JSONText.Value,
     _ property: Program.Property,
     at path: ValuePath
@@ -125,7 +125,8 @@ extension ExampleReader {
     }
   }
 
-  private mutating func check(
+  /// Checks a value against a type that other kinds of JSON values can represent, too.
+  package mutating func check(
     _ json: JSONText.Value,
     _ type: Program.TypeReference,
     accepting kinds: [Spec.JSONKind],

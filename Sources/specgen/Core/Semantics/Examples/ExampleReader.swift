@@ -27,7 +27,7 @@ package struct ExampleReader {
   /// The collected mismatches; nil while reading stops at the first one.
   private var found: [Mismatch]?
   /// The violated constraints; nil while they are not collected.
-  var violations: [Mismatch]?
+  package internal(set) var violations: [Mismatch]?
 
   /// Creates a reader; with `notesConstraints`, it also collects the constraints that values violate.
   package init(_ types: [Program.TypeDefinition], notesConstraints: Bool = false) {

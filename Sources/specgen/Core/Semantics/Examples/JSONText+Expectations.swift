@@ -2,12 +2,13 @@
 extension JSONText.Value {
   typealias Mismatch = ExampleReader.Mismatch
 
-  var isNull: Bool {
+  /// `true` for null.
+  package var isNull: Bool {
     if case .null = content { true } else { false }
   }
 
   /// The text of a string, a number or a Boolean.
-  var scalarText: String? {
+  package var scalarText: String? {
     switch content {
     case .bool(let value): String(value)
     case .number(let text), .string(let text): text
@@ -30,7 +31,8 @@ extension JSONText.Value {
     return text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
   }
 
-  func isOf(_ kind: Spec.JSONKind) -> Bool {
+  /// Returns `true` if the value is of a kind.
+  package func isOf(_ kind: Spec.JSONKind) -> Bool {
     switch (kind, content) {
     case (.integer, .number): isInteger
     case (.number, .number), (.bool, .bool), (.string, .string), (.list, .list), (.object, .object):
@@ -39,7 +41,8 @@ extension JSONText.Value {
     }
   }
 
-  func isConstant(_ constant: Spec.Constant) -> Bool {
+  /// Returns `true` if the value equals a constant.
+  package func isConstant(_ constant: Spec.Constant) -> Bool {
     switch (constant, content) {
     case (.bool(let wanted), .bool(let value)): wanted == value
     case (.int(let wanted), .number(let text)): Int(text) == wanted

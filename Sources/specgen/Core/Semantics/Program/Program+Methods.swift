@@ -183,14 +183,14 @@ extension Program {
 
   /// The rules that read the outcome from the body of an answer, in order of evaluation.
   package struct Envelope: Hashable, Sendable {
-    let ignoresStatus: Bool
-    let rules: [Rule]
+    package let ignoresStatus: Bool
+    package let rules: [Rule]
   }
 
   /// A condition on the body, and its meaning.
   ///
   /// An empty path refers to the body itself.
-  enum Rule: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
     case common(when: Test, at: [String])
     case failure(when: Test, codesAt: [String], raw: Spec.RawKind, with: [String]?)
     /// One of the codes of the method's successes.
@@ -200,9 +200,9 @@ extension Program {
   }
 
   /// A condition on a member of the body.
-  struct Test: Hashable, Sendable {
-    let path: [String]
-    let condition: Spec.TestCondition
+  package struct Test: Hashable, Sendable {
+    package let path: [String]
+    package let condition: Spec.TestCondition
   }
 
   /// A documented failure of a method.

@@ -182,9 +182,9 @@ extension Program {
 
   /// The answer that reports an expired session or token, and the maximum number of renewals for each call.
   package struct Renewal: Hashable, Sendable {
-    let status: Int
+    package let status: Int
     /// A body that reports the expiration regardless of the status.
-    let body: Test?
+    package let body: Test?
     let attempts: Int
   }
 

@@ -5,13 +5,13 @@ package indirect enum ValuePath {
   case element(Int, of: ValuePath)
 
   /// Returns the path of a member.
-  func adding(_ key: String) -> ValuePath { .key(key, of: self) }
+  package func adding(_ key: String) -> ValuePath { .key(key, of: self) }
 
   /// Returns the path of an element.
-  func adding(_ index: Int) -> ValuePath { .element(index, of: self) }
+  package func adding(_ index: Int) -> ValuePath { .element(index, of: self) }
 
   /// The path as text, as in `lines[2].code`.
-  var text: String {
+  package var text: String {
     switch self {
     case .root: return ""
     case .element(let index, let list): return "\(list.text)[\(index)]"

@@ -35,5 +35,17 @@ struct DraftCredential: Hashable, Sendable {
 /// A failure of a method by its status.
 struct DraftFailure: Hashable, Sendable {
   let status: Int
+  /// The code in the body that distinguishes it from others with the status.
+  var code: DraftCode?
+  /// `true` if the body is the common error object.
+  var hasBody = false
   var doc: String?
+}
+
+/// A code in the body of a failure.
+struct DraftCode: Hashable, Sendable {
+  let value: String
+  let isInteger: Bool
+  /// The keys that lead to the code.
+  let keys: [String]
 }

@@ -12,6 +12,13 @@ struct DraftHosts {
   init(_ facts: DraftFacts, hasMethods: Bool) {
     self.hasMethods = hasMethods
     guard hasMethods else { return }
+    if let first = facts.servers.first, facts.addresses.isEmpty {
+      let origin = DraftOrigin(document: 0, section: [])
+      hosts = facts.servers.enumerated().map { number, url in
+        (url == first ? "api" : "api\(number + 1)", url, origin)
+      }
+      return
+    }
     var names: Set<String> = []
     let requested = Set(
       facts.methods.filter { $0.request.path.hasPrefix("https://") }

@@ -27,7 +27,12 @@ enum DraftPages: Hashable, Sendable {
     let lists = record.filter { if case .list = $0.type { true } else { false } }
     guard isList || lists.count == 1 else { return nil }
     let items = lists.map(\.key)
-    let params = method.params.filter { $0.place == .query && $0.requirement != .required }
+    // Traffic has a param of pages in each request, or in none.
+    let isTraffic =
+      method.sampleCount > 0 && method.params.contains { $0.meaning.hasPrefix("from ") }
+    let params = method.params.filter {
+      $0.place == .query && ($0.requirement != .required || isTraffic)
+    }
     for param in params where param.type == .string {
       // "Take `nextCursor` from the previous page."
       let words = Set(splitWords(param.key).map { $0.lowercased() })

@@ -64,7 +64,10 @@ extension DraftPlan {
       methods[index].returns = type.withoutDates
       return
     }
-    let name = Self.path(facts).type
+    let path = Self.path(facts)
+    let lists = record.filter { if case .list(.record) = $0.type { true } else { false } }
+    let isPage = isTraffic && !path.isOne && facts.request.verb == "GET" && lists.count == 1
+    let name = isPage && type == .record(record) ? path.type + "Page" : path.type
     let known = self.index(overlapping: record.keys)
     let place =
       known ?? add(DraftDeclaration(name: name, type: .record(record), origin: first.origin))

@@ -34,4 +34,15 @@ extension DraftPlan {
       )
     }
   }
+
+  /// Finds the method that opens the session of later calls.
+  mutating func addLogin(_ facts: DraftFacts) {
+    guard let found = facts.login else { return }
+    let index = methods.firstIndex { method in
+      method.request.verb == found.request.verb
+        && (method.request.path == found.request.path
+          || PathText.isSample(found.request.path, of: method.request.path))
+    }
+    login = index.map { ($0, found) }
+  }
 }

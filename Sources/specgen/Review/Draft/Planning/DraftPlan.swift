@@ -12,6 +12,8 @@ struct DraftPlan: Sendable {
   /// The credential that calls send, with comments on it.
   var credential: DraftCredential?
   var credentialComments: [String] = []
+  /// The method that opens a session, by its index, with its credential.
+  var login: (method: Int, facts: DraftLogin)?
   /// The calls to another app.
   var calls: DraftCalls?
   /// The flows through the screens of a library.
@@ -19,6 +21,8 @@ struct DraftPlan: Sendable {
   /// The types of what links bring back, by their indices.
   var linkAnswers = LinkAnswerTypes()
 
+  /// `true` if traffic shows some of the facts.
+  let isTraffic: Bool
   /// The keys of the fields that refer to each enumeration.
   var references: [String: Set<String>] = [:]
 
@@ -39,6 +43,7 @@ struct DraftPlan: Sendable {
   init(_ facts: DraftFacts, api: String) {
     names = TypeNames(api: api)
     notes = facts.notes
+    isTraffic = facts.isTraffic
     let methods = facts.methods + Self.unopened(facts)
     addEnumerations(facts.enumerations + facts.sdk.enumerations)
     addObjects(facts)
@@ -54,8 +59,10 @@ struct DraftPlan: Sendable {
     nameMethods()
     addPages()
     addCredential(facts)
+    addLogin(facts)
     addCalls(facts)
     addFlows(facts, api: api)
+    if isTraffic { uniteAlike() }
     hoist()
   }
 

@@ -57,4 +57,10 @@ struct DraftFacts: Sendable {
   var parts: [DraftPart] = []
   /// The comments for the top of the spec.
   var notes: [String] = []
+  /// The addresses of the servers that traffic shows.
+  var servers: [String] = []
+  /// `true` if traffic shows some of the facts.
+  var isTraffic = false
+  /// The method whose answer contains the credential of later calls.
+  var login: DraftLogin?
 }

@@ -27,6 +27,7 @@ struct SampleTypes {
     field.values = shape.texts
     field.isShown = true
     field.isOptional = shape[.null] > 0
+    field.isSecret = !shape.strings.isEmpty && shape.strings.keys.allSatisfy(SecretMask.isMasked)
     if shape.kinds.isEmpty {
       field.isOptional = true
       field.comments = ["Null in \(subject), so its type is unknown."]
@@ -131,7 +132,9 @@ struct SampleTypes {
 
   private func string(_ shape: SampleShape) -> Scalar {
     let strings = shape.strings.keys
-    guard !shape.hasMoreStrings, shape.strings[""] == nil else { return (.string, [], nil) }
+    guard !shape.hasMoreStrings, shape.strings[""] == nil,
+      !strings.contains(where: SecretMask.isMasked)
+    else { return (.string, [], nil) }
     if let format = SampleStrings.dateFormat(of: strings) {
       return (.date(format: format), [], nil)
     }

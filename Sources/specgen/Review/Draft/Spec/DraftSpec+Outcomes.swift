@@ -22,6 +22,22 @@ extension DraftSpec {
     }
   }
 
+  /// Returns the session that a method opens; nil if no exchange shows one.
+  func login() -> Spec.Login? {
+    guard let (method, found) = plan.login else { return nil }
+    var token: [String] = []
+    for key in found.keys {
+      var names = MemberNames(reserved: ReservedNames.properties)
+      token.append(names.swiftName(of: key))
+    }
+    return Spec.Login(
+      method: plan.methods[method].name,
+      token: token,
+      header: found.header,
+      prefix: found.prefix
+    )
+  }
+
   /// `true` for a header that the client sends by itself.
   func isSentByClient(_ field: DraftField) -> Bool {
     guard field.place == .header else { return false }
@@ -30,12 +46,26 @@ extension DraftSpec {
       .contains(field.key.lowercased())
   }
 
-  /// Returns the failures of a method, named after their statuses.
+  /// Returns the failures of a method, named after their codes or statuses.
   func failures(of method: DraftMethod) -> [Spec.Failure] {
-    method.fails.sorted { $0.status < $1.status }.map { failure in
-      Spec.Failure(
-        name: StatusText.reasons[failure.status] ?? "status\(failure.status)",
+    var names = MemberNames(reserved: ReservedNames.cases)
+    // A failure with the status alone comes after those with codes.
+    let fails = method.fails.sorted {
+      ($0.status, $0.code == nil ? 1 : 0) < ($1.status, $1.code == nil ? 1 : 0)
+    }
+    return fails.map { failure in
+      let reason = StatusText.reasons[failure.status] ?? "status\(failure.status)"
+      let name = failure.code.flatMap { $0.isInteger ? nil : $0.value } ?? reason
+      let code = failure.code.map {
+        SpelledText($0.value, as: $0.isInteger ? .integer : .string)
+      }
+      let keys = failure.code?.keys
+      return Spec.Failure(
+        name: names.swiftName(of: name),
         status: failure.status,
+        code: code,
+        at: keys == ["code"] ? nil : keys,
+        type: failure.hasBody ? plan.errors?.type : nil,
         doc: failure.doc
       )
     }

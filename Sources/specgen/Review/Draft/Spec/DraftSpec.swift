@@ -29,7 +29,8 @@ struct DraftSpec {
       api: api,
       sources: sources.compactMap { $0?.source },
       hosts: hosts.hosts(of: sources),
-      token: token(),
+      login: login(),
+      token: plan.login == nil ? token() : nil,
       errors: plan.errors.map {
         Spec.CommonErrors(type: $0.type, statuses: $0.statuses, notes: notes(nil, $0.origin))
       },
