@@ -21,6 +21,12 @@ struct PageTests {
     for problem in try await PageRun.problems(of: pages) { Issue.record("\(problem)") }
   }
 
+  @Test(arguments: ["docs/traffic.md", "docs/recipes/nightly-traffic.md"])
+  func thePageOnTrafficWorks(page: String) async throws {
+    let page = try Repository.text(page)
+    for problem in try await PageRun.problems(of: [page]) { Issue.record("\(problem)") }
+  }
+
   @Test(arguments: Thoroughness.part(of: recipes, for: "recipes", share: 5))
   func aPageWorks(page: String) async throws {
     let problems = try await PageRun.problems(of: [Repository.text(page)])
