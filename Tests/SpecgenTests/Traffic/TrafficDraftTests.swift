@@ -135,4 +135,29 @@ struct TrafficDraftTests {
     let text = try #require(draft.text)
     #expect(!text.contains("CANARY"), "\(text)")
   }
+
+  /// A collection gives names, documentation and placeholders.
+  @Test func readsCollections() throws {
+    let text = """
+      {"info": {"name": "Shop"}, "variable": [{"key": "base", "value": "https://api.shop.example"}],
+       "item": [{"name": "Get order", "request": {"method": "GET", "description": "Returns an order. Old ones, too.",
+         "url": {"raw": "{{base}}/orders/:orderId", "host": ["{{base}}"], "path": ["orders", ":orderId"]}},
+         "response": [{"code": 200, "body": "{\\"id\\": 1}"}]}]}
+      """
+    let source = SourceFile(id: 0, path: "shop.json", bytes: Array(text.utf8))
+    let content = try TrafficCollection.json(source, environments: [], mask: SecretMask(key: 1))
+    guard case .exchanges(let exchanges) = content else {
+      Issue.record("no collection")
+      return
+    }
+    var samples = TrafficSamples(path: "shop.json", hosts: [])
+    for exchange in exchanges { samples.add(exchange) }
+    let draft = try #require(Draft([.traffic(samples)]).text)
+    for line in [
+      "  getOrder:", "doc: Returns an order.", "http: GET /orders/{orderId}",
+      "path: {orderId: String}", "returns: Order",
+    ] {
+      #expect(draft.contains(line), "\(line)\n\(draft)")
+    }
+  }
 }

@@ -85,7 +85,8 @@ struct TrafficMethod {
     path.values.map { name, samples in
       var field = samples.field(name, in: .path, of: samples.count)
       (field.requirement, field.isSecret) = (.required, false)
-      if samples.count == 0 { field.type = .string }
+      // A collection names a placeholder without a value.
+      if samples.count == 0 { (field.type, field.comments) = (.string, []) }
       return field
     }
   }
@@ -121,7 +122,8 @@ struct TrafficMethod {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let end = line.firstRange(of: ". ")?.lowerBound ?? line.endIndex
     let sentence = String(line[..<end].prefix(200))
-    return sentence.isEmpty ? nil : sentence
+    guard let last = sentence.last else { return nil }
+    return ".!?".contains(last) ? sentence : sentence + "."
   }
 }
 
