@@ -13,6 +13,11 @@ struct SecretMaskTests {
     #expect(mask.replacing("abc") != SecretMask(key: 6).replacing("abc"))
     #expect(SecretMask.isMasked(mask.replacing("abc")))
     #expect(mask.replacing("").isEmpty)
+    // A credential that resembles a mask is replaced, too.
+    for text in ["secret-live-key", "secret-0123456789abcdef", "x<secret>y"] {
+      #expect(mask.replacing(text) != text)
+    }
+    #expect(mask.replacing("<secret>") == "<secret>" && !SecretMask.isMasked("secret-santa"))
     #expect(SecretMask.isMasked("Bearer <secret>") && !SecretMask.isMasked("secretary"))
   }
 

@@ -244,7 +244,7 @@ struct Arguments: Hashable, Sendable {
     case .dryRun: dryRun = true
     case .noCache: noCache = true
     case .hermetic: hermetic = true
-    case .host: hosts = value.split(separator: ",").map(String.init)
+    case .host: hosts = value.lowercased().split(separator: ",").map(String.init)
     case .uses: uses = value.split(separator: ",").map(String.init)
     case .modules: modules = value.split(separator: ",").map(String.init)
     case .force: force = true

@@ -24,10 +24,10 @@ package struct TrafficSamples: Sendable {
 
   /// Creates samples of a file.
   ///
-  /// `hosts` are the hosts of an API, perhaps with a port; without any, all exchanges with JSON count.
+  /// `hosts` are the hosts of an API in lower case, perhaps with a port; without any, all exchanges with JSON count.
   package init(path: String, hosts: [String]) {
     self.path = path
-    self.hosts = Set(hosts.map { $0.lowercased() })
+    self.hosts = Set(hosts)
   }
 
   /// Adds an exchange.

@@ -6,6 +6,8 @@ import SpecgenCore
 /// a later request sends.
 package struct SecretMask: Sendable {
   private static let start = "secret-"
+  /// The text that recordings have in place of a credential.
+  private static let recorded = "<secret>"
   private let key: UInt64
 
   /// Creates a mask with a random key.
@@ -16,15 +18,20 @@ package struct SecretMask: Sendable {
 
   /// `true` for a text that replaces a credential, also one that a recording already lacks.
   package static func isMasked(_ text: String) -> Bool {
-    identifies(text) || text.contains("<secret>")
+    identifies(text) || text.contains(recorded)
   }
 
   /// `true` for a text that equal credentials share.
-  static func identifies(_ text: String) -> Bool { text.hasPrefix(start) }
+  ///
+  /// A word such as `secret-santa` is none.
+  static func identifies(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst(start.utf8.count)
+    return text.hasPrefix(start) && !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
+  }
 
-  /// Returns the text that replaces a credential; an empty text stays.
+  /// Returns the text that replaces a credential, even one that resembles a mask; an empty text stays.
   func replacing(_ text: String) -> String {
-    guard !text.isEmpty, !Self.isMasked(text) else { return text }
+    guard !text.isEmpty, text != Self.recorded else { return text }
     var hasher = KeyedHash(key)
     for byte in text.utf8 { hasher.add(byte) }
     return Self.start + hasher.text
